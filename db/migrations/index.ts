@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as initial from './0001-initial.ts'
+
+/** In order of their names; a step that has landed is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { emailSchema, passwordSchema } from './account.ts'
+import { coachRegistration } from './coach.ts'
+import { fieldIssues } from './validation.ts'
+
+describe('an e-mail address', () => {
+  it('is trimmed and compared without case', () => {
+    expect(emailSchema.parse('　Ono.Kenji@Example.JP ')).toBe('ono.kenji@example.jp')
+  })
+
+  it.each([
+    '',
+    'ono',
+    'ono@',
+    'a\0@example.jp',
+    `${'a'.repeat(250)}@example.jp`,
+    5,
+    null,
+    undefined,
+  ])('%j is refused', (email) => {
+    const { error } = emailSchema.safeParse(email)
+    expect(error?.issues[0]?.message).toBe('有効なメールアドレスを入力してください')
+  })
+})
+
+describe('a password', () => {
+  it.each(['123456', ' 空白も文字です ', 'a'.repeat(200)])('%j is taken as it is', (password) => {
+    expect(passwordSchema.parse(password)).toBe(password)
+  })
+
+  it.each([
+    ['12345', 'パスワードは6文字以上である必要があります'],
+    ['a'.repeat(201), 'パスワードは200文字以内で入力してください'],
+    ['abcdef\0', '使用できない文字が含まれています'],
+    [123456, 'パスワードを入力してください'],
+    [undefined, 'パスワードを入力してください'],
+  ])('%j is refused: %s', (password, message) => {
+    expect(passwordSchema.safeParse(password).error?.issues).toMatchObject([{ message }])
+  })
+
+  it.each([
+    ['12345', 'パスワードは6文字以上で入力してください'],
+    ['abcdef\0', '使用できない文字が含まれています'],
+  ])('%j of a new coach is refused: %s', (password, message) => {
+    const coach = { lastName: '大野', firstName: '健司', email: 'ono@example.jp', password }
+    const { error } = coachRegistration.safeParse(coach)
+    expect(error && fieldIssues(error)).toEqual([{ path: 'password', message }])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerStatus,
+  EMPTY_TALLY,
+  type Mark,
+  ownAnswerInput,
+  retally,
+  type Tally,
+  whyClosed,
+} from './attendance.ts'
+
+const scheduleId = '0198f7a0-0000-7000-8000-000000000001'
+
+describe('an answer', () => {
+  it.each([
+    ['○', '○'],
+    ['△', '△'],
+    ['×', '×'],
+    ['present', '○'],
+    ['maybe', '△'],
+    ['absent', '×'],
+    ['-', '-'],
+  ])('%s means %s', (given, mark) => {
+    expect(answerStatus.parse(given)).toBe(mark)
+  })
+
+  it.each(['', 'yes', 'Present', '◯', 'constructor', '__proto__', null, undefined, 1])(
+    '%j is refused',
+    (status) => {
+      const { error } = ownAnswerInput.safeParse({ scheduleId, status })
+      expect(error?.issues).toMatchObject([
+        { path: ['status'], message: '出欠状況を選択してください' },
+      ])
+    },
+  )
+
+  it.each([
+    [{}, {}],
+    [{ comment: null }, { comment: null }],
+    [{ comment: '  ' }, { comment: null }],
+    [{ comment: ' 遅れます ' }, { comment: '遅れます' }],
+  ])('%j leaves or sets the comment: %j', (given, comment) => {
+    const parsed = ownAnswerInput.parse({ scheduleId, status: '○', ...given })
+    expect(parsed).toEqual({ scheduleId, status: '○', ...comment })
+  })
+})
+
+describe('a player', () => {
+  const event = { date: '2026-11-21', startHour: 10, startMinute: 0, studentCanRegister: true }
+  const at = (instant: string) => ({ now: new Date(instant), timeZone: 'Asia/Tokyo' })
+
+  it.each([
+    ['2026-11-21T00:59:59.999Z', null],
+    ['2026-11-21T01:00:00.000Z', 'started'],
+  ])('at %s: %j', (instant, reason) => {
+    expect(whyClosed(event, at(instant))).toBe(reason)
+  })
+
+  it('never answers where the coach assigns, not even before the start', () => {
+    const assigned = { ...event, studentCanRegister: false }
+    expect(whyClosed(assigned, at('2026-11-01T00:00:00Z'))).toBe('coachAssigned')
+    expect(whyClosed(assigned, at('2026-12-01T00:00:00Z'))).toBe('coachAssigned')
+  })
+})
+
+describe('the tally', () => {
+  const tally: Tally = { present: 2, maybe: 1, absent: 1, unanswered: 3 }
+  it.each<[Mark | null, Mark | null, Partial<Tally>]>([
+    [null, '○', { present: 3, unanswered: 2 }],
+    ['○', '×', { present: 1, absent: 2 }],
+    ['△', null, { maybe: 0, unanswered: 4 }],
+    ['○', '○', {}],
+    [null, null, {}],
+  ])('from %j to %j', (before, after, change) => {
+    expect(retally(tally, before, after)).toEqual({ ...tally, ...change })
+    expect(tally).toEqual({ present: 2, maybe: 1, absent: 1, unanswered: 3 })
+  })
+
+  it('counts no fewer than none unanswered', () => {
+    expect(retally(EMPTY_TALLY, null, '○')).toEqual({ ...EMPTY_TALLY, present: 1 })
+  })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { type ClubClock, hasStarted, type TimedEvent } from './clock.ts'
+import { idSchema, instantSchema, NOTE_MAX, optionalText } from './validation.ts'
+
+export const MARKS = ['○', '△', '×'] as const
+export const markSchema = z.enum(MARKS)
+export type Mark = z.infer<typeof markSchema>
+export const UNANSWERED = '-'
+
+export const markLabels: Record<Mark, string> = { '○': '参加', '△': '未定', '×': '不参加' }
+export const UNANSWERED_LABEL = '未回答'
+
+const WORD_FORMS: Record<string, string> = { present: '○', maybe: '△', absent: '×' }
+
+/** A mark, its word form, or `-`, which takes an answer back (contract 5). */
+export const answerStatus = z
+  .string('出欠状況を選択してください')
+  .transform((status) => WORD_FORMS[status] ?? status)
+  .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
+
+export const ANSWERERS = ['player', 'sibling', 'coach'] as const
+
+export const attendanceSchema = z.object({
+  id: idSchema,
+  scheduleId: idSchema,
+  studentId: idSchema,
+  status: markSchema,
+  comment: z.string().nullable(),
+  answeredBy: z.enum(ANSWERERS),
+  answeredById: idSchema.nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Attendance = z.infer<typeof attendanceSchema>
+
+/** A player's own answer. An absent comment leaves the stored one. */
+export const ownAnswerInput = z.object({
+  scheduleId: idSchema,
+  status: answerStatus,
+  comment: optionalText(NOTE_MAX),
+})
+/** A coach's answer for a member. */
+export const answerInput = ownAnswerInput.extend({ studentId: idSchema })
+export const answerUpdate = z.object({
+  id: idSchema,
+  status: answerStatus.optional(),
+  comment: optionalText(NOTE_MAX),
+})
+/** A coach's change, which can move the answer to another event of the same day. */
+export const answerChange = answerUpdate.extend({ scheduleId: idSchema.optional() })
+
+/** `unanswered`: active members of the event's categories without an answer. */
+export const tallySchema = z.object({
+  present: z.int(),
+  maybe: z.int(),
+  absent: z.int(),
+  unanswered: z.int(),
+})
+export type Tally = z.infer<typeof tallySchema>
+export const EMPTY_TALLY: Tally = { present: 0, maybe: 0, absent: 0, unanswered: 0 }
+export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {
+  '○': 'present',
+  '△': 'maybe',
+  '×': 'absent',
+}
+
+/** Why a player may not answer, or null where the answer is open (contract 5). */
+export const closedReason = z.enum(['coachAssigned', 'started'])
+export type ClosedReason = z.infer<typeof closedReason>
+export const closedMessages: Record<ClosedReason, string> = {
+  coachAssigned: 'このスケジュールはコーチが参加者を指定します。出欠は変更できません',
+  started: '開始時刻を過ぎたため、出欠は変更できません',
+}
+
+/** A player answers until the start, the end of the day when no start is set, and never where the coach assigns. */
+export function whyClosed(
+  event: TimedEvent & { studentCanRegister: boolean },
+  clock: ClubClock,
+): ClosedReason | null {
+  if (!event.studentCanRegister) return 'coachAssigned'
+  return hasStarted(event, clock) ? 'started' : null
+}
+
+/** The tally after one person's answer changes from `before` to `after`. */
+export function retally(tally: Tally, before: Mark | null, after: Mark | null): Tally {
+  const next = { ...tally }
+  next[before ? tallyKeys[before] : 'unanswered'] -= 1
+  next[after ? tallyKeys[after] : 'unanswered'] += 1
+  return { ...next, unanswered: Math.max(0, next.unanswered) }
+}

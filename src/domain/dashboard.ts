@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { scheduleSchema } from './schedule.ts'
+
+export const PERIODS = ['this-week', 'next-week', 'this-month', 'next-month'] as const
+export const periodSchema = z.enum(PERIODS).default('this-week')
+export type Period = z.infer<typeof periodSchema>
+export const periodLabels: Record<Period, string> = {
+  'this-week': '今週',
+  'next-week': '来週',
+  'this-month': '今月',
+  'next-month': '来月',
+}
+
+export const RECENT_SCHEDULES = 4
+
+/** `teamMembers` counts members who are not inactive; `schedules` are the period's next ones. */
+export const dashboardStats = z.object({
+  upcomingEvents: z.int(),
+  teamMembers: z.int(),
+  activeCoaches: z.int(),
+  schedules: z.array(scheduleSchema),
+})
+export type DashboardStats = z.infer<typeof dashboardStats>

@@ -1,0 +1,38 @@
+import { UTCDate } from '@date-fns/utc'
+import { getDay, lightFormat, addDays as plusDays, addMonths as plusMonths } from 'date-fns'
+
+const DATE = 'yyyy-MM-dd'
+const MONTH = 'yyyy-MM'
+const DAY_MS = 86_400_000
+
+/** A calendar date as UTC midnight, so that no machine's zone or summer time can move it. */
+const parse = (date: string) => new UTCDate(date)
+
+/** The date `days` whole days later (earlier when negative). Dates are `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return lightFormat(plusDays(parse(date), days), DATE)
+}
+
+/**
+ * The month or date `months` calendar months later (earlier when negative), in the shape it came:
+ * `YYYY-MM`, or `YYYY-MM-DD`, where a day that the month lacks becomes its last day.
+ */
+export function addMonths(monthOrDate: string, months: number): string {
+  const shape = monthOrDate.length === MONTH.length ? MONTH : DATE
+  return lightFormat(plusMonths(parse(monthOrDate), months), shape)
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: string): number {
+  return getDay(parse(date))
+}
+
+/** The Sunday that the date's week starts with; a Sunday is its own. */
+export function sundayOf(date: string): string {
+  return addDays(date, -weekdayOf(date))
+}
+
+/** Whole days from `today` until `date`: 0 on the day, negative once it is over. */
+export function daysUntil(date: string, today: string): number {
+  return Math.round((parse(date).getTime() - parse(today).getTime()) / DAY_MS)
+}

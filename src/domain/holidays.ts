@@ -1,0 +1,20 @@
+import holidayJp from '@holiday-jp/holiday_jp'
+import { weekdayOf } from './dates.ts'
+
+// About 14 kB compressed, so only the calendar imports this file. The data ends with 2050.
+const holidays: Record<string, { name: string } | undefined> = holidayJp.holidays
+
+/** The Japanese public holiday on a `YYYY-MM-DD` date, or null. Known for 1970 to 2050. */
+export function holidayName(date: string): string | null {
+  const name = holidays[date]?.name ?? null
+  return name === '休日' ? '国民の休日' : name
+}
+
+export type DayTone = 'holiday' | 'saturday' | 'weekday'
+
+/** How a calendar colours the day: Sundays and public holidays alike, a holiday on Saturday too. */
+export function dayTone(date: string): DayTone {
+  const weekday = weekdayOf(date)
+  if (weekday === 0 || holidayName(date) !== null) return 'holiday'
+  return weekday === 6 ? 'saturday' : 'weekday'
+}

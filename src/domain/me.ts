@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { coachSchema } from './coach.ts'
+import { studentSchema } from './student.ts'
+import { publicTeamSchema, teamSchema } from './team.ts'
+
+/** Whose session it is, and the clubs' wall clock. */
+export const coachMe = z.object({ coach: coachSchema, team: teamSchema, timeZone: z.string() })
+export type CoachMe = z.infer<typeof coachMe>
+
+export const playerMe = z.object({
+  student: studentSchema,
+  team: publicTeamSchema,
+  timeZone: z.string(),
+})
+export type PlayerMe = z.infer<typeof playerMe>

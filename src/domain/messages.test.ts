@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { errors, toasts } from './messages.ts'
+
+const sentences = [
+  ...Object.values(toasts).flatMap((group) => Object.values(group).flatMap(Object.values<string>)),
+  ...Object.values(errors).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
+]
+
+it.each(sentences)('%s is Japanese', (sentence) => {
+  expect(sentence).toMatch(/[ぁ-んァ-ン一-龠]/)
+})
+
+it('a bug’s sentence holds the id of its log entry', () => {
+  expect(errors.unexpected('1a2b')).toContain('1a2b')
+})

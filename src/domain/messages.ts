@@ -1,0 +1,97 @@
+import { errorSentences } from './errors.ts'
+
+interface ToastText {
+  title: string
+  description?: string
+}
+
+const ERROR = 'エラー'
+const SOMETHING_FAILED = { title: 'エラーが発生しました' }
+
+/**
+ * Toasts of the first and third documents (section 8), as title and text. Where the server names a
+ * reason, its sentence takes the place of the description of `failed`.
+ */
+export const toasts = {
+  schedule: {
+    added: { title: 'スケジュールを追加しました' },
+    updated: { title: 'スケジュールを更新しました' },
+    deleted: { title: 'スケジュールを削除しました' },
+    incomplete: { title: '必須項目を入力してください' },
+    failed: SOMETHING_FAILED,
+  },
+  move: {
+    done: { title: '参加者を移動しました' },
+    /** On the dashboard. */
+    failed: { title: ERROR, description: '参加者の移動に失敗しました' },
+    /** On the schedule screen. */
+    failedInSchedule: SOMETHING_FAILED,
+  },
+  venue: {
+    added: { title: '活動場所を追加しました' },
+    updated: { title: '活動場所を更新しました' },
+    deleted: { title: '活動場所を削除しました' },
+    addFailed: { title: '活動場所の追加に失敗しました' },
+    updateFailed: { title: '活動場所の更新に失敗しました' },
+    deleteFailed: { title: '活動場所の削除に失敗しました' },
+  },
+  category: {
+    added: { title: 'カテゴリを追加しました' },
+    deleted: { title: 'カテゴリを削除しました' },
+    addFailed: { title: 'カテゴリの追加に失敗しました' },
+    deleteFailed: { title: 'カテゴリの削除に失敗しました' },
+    noTeam: { title: 'チームが見つかりません' },
+  },
+  clubRegistration: {
+    done: { title: '登録完了', description: 'チームとコーチアカウントが作成されました' },
+    failed: { title: '登録失敗', description: '登録中にエラーが発生しました' },
+    networkFailed: { title: ERROR, description: '登録中にエラーが発生しました' },
+  },
+  playerRegistration: {
+    done: { title: '登録成功', description: 'アカウントが作成されました。ログインしてください。' },
+    failed: { title: '登録失敗', description: '登録中にエラーが発生しました' },
+  },
+  login: {
+    failed: {
+      title: 'ログイン失敗',
+      description: 'メールアドレスまたはパスワードが正しくありません',
+    },
+    networkFailed: { title: ERROR, description: 'ログイン中にエラーが発生しました' },
+  },
+  answer: {
+    saved: { title: '出欠情報を保存しました' },
+    savedInCalendar: { title: '出欠を登録しました' },
+    noStatus: { title: '出欠状況を選択してください' },
+    failed: { title: '保存中にエラーが発生しました' },
+    failedInCalendar: { title: '保存に失敗しました' },
+  },
+  /** The categories that a player follows. */
+  ownCategories: {
+    saved: { title: 'カテゴリ設定を保存しました' },
+    addFailed: { title: 'カテゴリーの追加に失敗しました' },
+    deleteFailed: { title: '削除に失敗しました' },
+  },
+} as const satisfies Record<string, Record<string, ToastText>>
+
+/**
+ * What the server says when it refuses, apart from the schemas' own sentences: the sentence of each
+ * error code, and the finer ones.
+ */
+export const errors = {
+  ...errorSentences,
+  wrongCredentials: 'メールアドレスまたはパスワードが正しくありません',
+  tooManyLogins:
+    'ログインの失敗が続いたため、一時的に制限しています。しばらくしてからお試しください',
+  emailTaken: 'このメールアドレスは既に登録されています',
+  /** At the field `teamCode`. */
+  unknownTeamCode: 'チームIDが見つかりません',
+  /** At `sport` of a registration, `sportType` of a team. */
+  unknownSport: '登録されているスポーツから選択してください',
+  /** At the id's place in the list, for example `categoryIds.0`. */
+  categoryNotOfTeam: 'チームのカテゴリーから選択してください',
+  foreignOrigin: '他のサイトからの操作は受け付けられません',
+  network: '通信できませんでした。接続を確認してもう一度お試しください',
+  /** A bug; the id finds its log entry. */
+  unexpected: (id: string) =>
+    `エラーが発生しました。時間をおいてもう一度お試しください（エラーID: ${id}）`,
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
+import { CATEGORY_LIMIT } from './category.ts'
+import {
+  RECURRENCE_RULES,
+  recurrenceFields,
+  recurrenceIssues,
+  recurrenceSchema,
+} from './recurrence.ts'
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NOTE_MAX,
+  optionalText,
+  requiredText,
+  TITLE_MAX,
+} from './validation.ts'
+import { UNDECIDED_VENUE } from './venue.ts'
+
+const hour = z.int().min(0).max(23).nullish()
+const minute = z.int().min(0).max(59).nullish()
+
+const timeFields = {
+  startHour: hour,
+  startMinute: minute,
+  endHour: hour,
+  endMinute: minute,
+  gatherHour: hour,
+  gatherMinute: minute,
+}
+
+/** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
+export const scheduleFields = z.object({
+  title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
+  date: dateSchema,
+  categoryIds: z
+    .array(idSchema)
+    .min(1, 'カテゴリーを1つ以上選択してください')
+    .max(CATEGORY_LIMIT)
+    .transform((ids) => [...new Set(ids)]),
+  ...timeFields,
+  venue: optionalText(NAME_MAX),
+  notes: optionalText(NOTE_MAX),
+  studentCanRegister: z.boolean().optional(),
+  ...recurrenceFields,
+})
+
+interface Times {
+  startHour?: number | null
+  startMinute?: number | null
+  endHour?: number | null
+  endMinute?: number | null
+  gatherHour?: number | null
+  gatherMinute?: number | null
+}
+
+/** A time is null or whole, and the end is not before the start (contract 5). */
+export function timeIssues(times: Times): { path: keyof Times; message: string }[] {
+  const issues: { path: keyof Times; message: string }[] = []
+  const half = [
+    ['startHour', 'startMinute'],
+    ['endHour', 'endMinute'],
+    ['gatherHour', 'gatherMinute'],
+  ] as const
+  for (const [hourField, minuteField] of half)
+    if (times[hourField] == null && times[minuteField] != null)
+      issues.push({ path: hourField, message: '時を選択してください' })
+  if (times.startHour != null && times.endHour != null) {
+    const start = times.startHour * 60 + (times.startMinute ?? 0)
+    const end = times.endHour * 60 + (times.endMinute ?? 0)
+    if (end < start)
+      issues.push({ path: 'endHour', message: '終了時刻は開始時刻より後にしてください' })
+  }
+  return issues
+}
+
+export const scheduleInput = scheduleFields.superRefine((fields, context) => {
+  for (const { path, message } of [...timeIssues(fields), ...recurrenceIssues(fields.date, fields)])
+    context.addIssue({ code: 'custom', path: [path], message })
+})
+export type ScheduleInput = z.infer<typeof scheduleInput>
+
+export const SCOPES = ['this', 'all'] as const
+export const scopeSchema = z.enum(SCOPES)
+export type Scope = z.infer<typeof scopeSchema>
+
+export const scheduleUpdate = scheduleFields
+  .partial()
+  .extend({ id: idSchema, updateType: scopeSchema.optional() })
+export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
+
+export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })
+
+/** Bounds are inclusive dates; a missing one is open. */
+export const scheduleRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
+
+const storedTime = z.int().nullable()
+
+export const scheduleSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  title: z.string(),
+  date: z.string(),
+  startHour: storedTime,
+  startMinute: storedTime,
+  endHour: storedTime,
+  endMinute: storedTime,
+  gatherHour: storedTime,
+  gatherMinute: storedTime,
+  /** The first of `categoryIds`, for clients that know one category alone. */
+  categoryId: idSchema.nullable(),
+  categoryIds: z.array(idSchema),
+  venue: z.string(),
+  notes: z.string().nullable(),
+  studentCanRegister: z.boolean(),
+  recurrenceRule: z.enum(RECURRENCE_RULES).nullable(),
+  recurrenceInterval: z.int().nullable(),
+  /** JSON list of weekdays, 0 for Sunday. */
+  recurrenceDays: z.string().nullable(),
+  recurrenceEndDate: z.string().nullable(),
+  parentScheduleId: idSchema.nullable(),
+  /** The rule of the series that the event belongs to, also where its first event carries it. */
+  seriesRule: z.enum(RECURRENCE_RULES).nullable(),
+  createdAt: instantSchema,
+  tally: tallySchema,
+})
+export type Schedule = z.infer<typeof scheduleSchema>
+
+/** An event as one player sees it. `closed` says why it can't be answered, null while it can. */
+export const playerScheduleSchema = scheduleSchema.extend({
+  ownAnswer: attendanceSchema.nullable(),
+  closed: closedReason.nullable(),
+})
+export type PlayerSchedule = z.infer<typeof playerScheduleSchema>
+
+/** One person of an event's list; `attendance` is null for who has not answered. */
+export const participantSchema = z.object({
+  studentId: idSchema,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  attendance: attendanceSchema.nullable(),
+})
+export type Participant = z.infer<typeof participantSchema>
+
+export const attachmentSchema = z.object({
+  id: idSchema,
+  scheduleId: idSchema,
+  fileName: z.string(),
+  /** Bytes, as text. */
+  fileSize: z.string(),
+  fileUrl: z.string(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
+/** Another event of the same day, where a participant can be moved. */
+export const sameDaySchema = scheduleSchema.pick({
+  id: true,
+  title: true,
+  startHour: true,
+  startMinute: true,
+  endHour: true,
+  endMinute: true,
+  categoryIds: true,
+  tally: true,
+})
+
+const people = { participants: z.array(participantSchema), attachments: z.array(attachmentSchema) }
+
+export const scheduleDetail = scheduleSchema.extend({
+  ...people,
+  sameDay: z.array(sameDaySchema),
+  series: recurrenceSchema.nullable(),
+})
+export type ScheduleDetail = z.infer<typeof scheduleDetail>
+
+export const playerScheduleDetail = playerScheduleSchema.extend(people)
+export type PlayerScheduleDetail = z.infer<typeof playerScheduleDetail>
+
+/** What an edit or a deletion will do to a series, said before it is done (contract 5). */
+export const seriesChange = z.object({
+  /** Events that stay, or are changed. */
+  kept: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  /** Removed events that have answers, and those answers. */
+  removedWithAnswers: z.int(),
+  removedAnswers: z.int(),
+})
+export type SeriesChange = z.infer<typeof seriesChange>
+
+/** Defaults of the form, not of the server (contract 4). */
+export const DEFAULT_TIMES = {
+  startHour: 10,
+  startMinute: 0,
+  endHour: 12,
+  endMinute: 0,
+  gatherHour: 9,
+  gatherMinute: 45,
+}
+export const MINUTE_STEP = 5
+
+/** Empty is saved as 未定 (first document, section 5). */
+export const storedVenue = (venue: string | null | undefined) => venue || UNDECIDED_VENUE
+
+/** True for an event that belongs to a series. */
+export const isRecurring = (event: {
+  recurrenceRule: string | null
+  parentScheduleId: string | null
+}) => event.recurrenceRule !== null || event.parentScheduleId !== null

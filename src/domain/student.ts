@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { emailSchema, passwordSchema, personName } from './account.ts'
+import { teamCodeSchema } from './team.ts'
+import { idSchema, instantSchema } from './validation.ts'
+
+export const PLAYER_TYPES = ['team', 'school', 'inactive'] as const
+export const playerType = z.enum(PLAYER_TYPES)
+export type PlayerType = z.infer<typeof playerType>
+
+export const playerTypeLabels: Record<PlayerType, string> = {
+  team: 'チーム生',
+  school: 'スクール生',
+  inactive: '休部',
+}
+export const UNSET_PLAYER_TYPE = '未設定'
+
+/** A member as team-mates see one: without contact data (contract 3). */
+export const publicStudentSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  jerseyNumber: z.int().nullable(),
+  photoUrl: z.string().nullable(),
+  playerType: playerType.nullable(),
+  /** The first of `categoryIds`, for clients that know one category alone. */
+  categoryId: idSchema.nullable(),
+  categoryIds: z.array(idSchema),
+  createdAt: instantSchema,
+})
+export type PublicStudent = z.infer<typeof publicStudentSchema>
+
+export const studentSchema = publicStudentSchema.extend({ email: z.string() })
+export type Student = z.infer<typeof studentSchema>
+
+/** What a new player sends (third document, section 5). */
+export const playerRegistration = z.object({
+  ...personName,
+  email: emailSchema,
+  password: passwordSchema,
+  teamCode: teamCodeSchema,
+})
+export type PlayerRegistration = z.infer<typeof playerRegistration>
+
+/** At least one category is followed (third document, section 5). */
+export const categorySelection = z.object({
+  categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(200),
+})

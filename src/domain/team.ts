@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { emailSchema, passwordSchema } from './account.ts'
+import { sportName } from './sport.ts'
+import {
+  hasNoNul,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NUL_MESSAGE,
+  requiredText,
+  TITLE_MAX,
+} from './validation.ts'
+
+export const TEAM_CODE_LENGTH = 8
+export const TEAM_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Lower case and surrounding spaces are accepted (contract 5). */
+export const teamCodeSchema = z
+  .string('チームIDは8文字です')
+  .trim()
+  .toUpperCase()
+  .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
+  .refine(hasNoNul, NUL_MESSAGE)
+
+/** A team as its players see it: without fees. */
+export const publicTeamSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  teamCode: z.string(),
+  representativeEmail: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  address: z.string().nullable(),
+  sportType: z.string().nullable(),
+  createdAt: instantSchema,
+})
+export type PublicTeam = z.infer<typeof publicTeamSchema>
+
+/** Yearly fees are billed in these months unless the team says otherwise (April). */
+export const DEFAULT_FEE_MONTH = 4
+
+/** Fees in whole yen, months 1 to 12. */
+export const teamSchema = publicTeamSchema.extend({
+  monthlyFeeMember: z.int(),
+  monthlyFeeSchool: z.int(),
+  siblingDiscount: z.int(),
+  annualFee: z.int(),
+  entranceFee: z.int(),
+  insuranceFee: z.int(),
+  annualFeeMonth: z.int(),
+  insuranceFeeMonth: z.int(),
+})
+export type Team = z.infer<typeof teamSchema>
+
+/** The club registration wizard's fields (first document, section 2; contract 5). */
+export const clubRegistration = z.object({
+  clubName: requiredText(NAME_MAX, 'クラブ名を入力してください'),
+  address: requiredText(TITLE_MAX, '代表活動場所を入力してください'),
+  sport: sportName,
+  ownerName: requiredText(NAME_MAX, '代表者名を入力してください'),
+  ownerEmail: emailSchema,
+  password: passwordSchema,
+})
+export type ClubRegistration = z.infer<typeof clubRegistration>

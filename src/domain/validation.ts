@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** Japanese sentences for every refusal that a schema does not word itself. */
+function describe(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? '入力してください'
+        : '値の種類が正しくありません'
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? '入力してください'
+          : `${issue.minimum}文字以上で入力してください`
+      if (issue.origin === 'array') return `${issue.minimum}つ以上選択してください`
+      return `${issue.minimum}以上で入力してください`
+    case 'too_big':
+      if (issue.origin === 'string') return `${issue.maximum}文字以内で入力してください`
+      if (issue.origin === 'array') return `${issue.maximum}件以内にしてください`
+      return `${issue.maximum}以下で入力してください`
+    case 'invalid_format':
+      if (issue.format === 'email') return '有効なメールアドレスを入力してください'
+      if (issue.format === 'uuid') return 'IDの形式が正しくありません'
+      if (issue.format === 'date') return '正しい日付を入力してください'
+      return '形式が正しくありません'
+    case 'invalid_value':
+      return '選択肢から選んでください'
+    case 'unrecognized_keys':
+      return '不明な項目があります'
+    default:
+      return '入力内容が正しくありません'
+  }
+}
+
+z.config({ customError: describe })
+
+/** Postgres stores no NUL byte in a text. */
+export const hasNoNul = (text: string) => !text.includes('\0')
+export const NUL_MESSAGE = '使用できない文字が含まれています'
+
+// Said here, because `message` would otherwise stand for a text that is too long as well.
+const tooLong = (max: number) => `${max}文字以内で入力してください`
+
+/** Required text: trimmed, 1 to `max` characters. `message` is said when it is empty. */
+export const requiredText = (max: number, message = '入力してください') =>
+  z.string(message).trim().min(1, message).max(max, tooLong(max)).refine(hasNoNul, NUL_MESSAGE)
+
+/** Optional text: trimmed, at most `max` characters; empty means null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(hasNoNul, NUL_MESSAGE)
+    .transform((text) => text || null)
+    .nullish()
+
+export const NAME_MAX = 100
+export const TITLE_MAX = 200
+export const NOTE_MAX = 2000
+
+export const idSchema = z.uuid()
+
+/** A real calendar date, `YYYY-MM-DD`, from 1900 to 2199. */
+export const dateSchema = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', '正しい日付を入力してください')
+
+/** As `dateSchema`, where null and an empty text mean "no date". */
+export const optionalDate = z.union([z.literal('').transform(() => null), dateSchema]).nullish()
+
+/** An instant, ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime()
+
+export const byId = z.object({ id: idSchema })
+export const success = z.object({ success: z.literal(true) })
+
+export interface FieldIssue {
+  /** Dotted path of the field, for example `categoryIds.0`. */
+  path: string
+  message: string
+}
+
+/** Flattens a failed parse to one issue per field, the first. */
+export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of error.issues)
+    if (!first.has(path.join('.'))) first.set(path.join('.'), message)
+  return [...first].map(([path, message]) => ({ path, message }))
+}

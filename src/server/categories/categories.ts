@@ -1,0 +1,121 @@
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import {
+  CATEGORY_LIMIT,
+  type Category,
+  type categoryInput,
+  type categoryUpdate,
+} from '../../domain/category.ts'
+import { AppError, notFound } from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+const columns = ['id', 'teamId', 'name', 'description'] as const
+
+/** In the order in which they were made; badge colours follow it. */
+export function listCategories(db: Db, teamId: TeamId): Promise<Category[]> {
+  return db
+    .selectFrom('categories')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Every id must be one of the team's. @throws AppError badRequest at `categoryIds.N` (contract 3) */
+export async function requireTeamCategories(
+  db: Db,
+  teamId: TeamId,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const own = new Set((await listCategories(db, teamId)).map(({ id }) => id))
+  const issues = categoryIds.flatMap((id, position) =>
+    own.has(id) ? [] : [{ path: `categoryIds.${position}`, message: errors.categoryNotOfTeam }],
+  )
+  if (issues.length) throw new AppError('badRequest', { message: issues[0]?.message ?? '', issues })
+}
+
+export function createCategory(
+  db: Db,
+  teamId: TeamId,
+  input: z.infer<typeof categoryInput>,
+  now: Date,
+): Promise<Category> {
+  return inTransaction(db, async (tx) => {
+    const { length } = await listCategories(tx, teamId)
+    if (length >= CATEGORY_LIMIT)
+      throw new AppError('conflict', { message: `カテゴリーは${CATEGORY_LIMIT}件までです` })
+    const category = await tx
+      .insertInto('categories')
+      .values({
+        id: newId(),
+        teamId,
+        name: input.name,
+        description: input.description ?? null,
+        createdAt: now.toISOString(),
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, category, '追加', now)
+    return category
+  })
+}
+
+export function updateCategory(
+  db: Db,
+  teamId: TeamId,
+  { id, ...changes }: z.infer<typeof categoryUpdate>,
+  now: Date,
+): Promise<Category> {
+  return inTransaction(db, async (tx) => {
+    const before = await getCategory(tx, teamId, id)
+    const category = await tx
+      .updateTable('categories')
+      .set({
+        name: changes.name ?? before.name,
+        description: changes.description === undefined ? before.description : changes.description,
+      })
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, category, '更新', now)
+    return category
+  })
+}
+
+/** Its links go; events that lose their last category stay (contract 5). */
+export function deleteCategory(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const category = await getCategory(tx, teamId, id)
+    await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
+    const description = `カテゴリー「${category.name}」が削除されました`
+    await recordActivity(tx, teamId, { subject: 'category', description }, now)
+  })
+}
+
+async function getCategory(db: Db, teamId: TeamId, id: string): Promise<Category> {
+  const category = await db
+    .selectFrom('categories')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!category) throw notFound('カテゴリーが見つかりませんでした')
+  return category
+}
+
+const record = (db: Db, teamId: TeamId, { id, name }: Category, verb: string, now: Date) =>
+  recordActivity(
+    db,
+    teamId,
+    {
+      subject: 'category',
+      description: `カテゴリー「${name}」が${verb}されました`,
+      categoryIds: [id],
+    },
+    now,
+  )

@@ -1,0 +1,44 @@
+import type { Coach } from '../../domain/coach.ts'
+import { fieldError, notFound } from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+export const emailTaken = (path: string) => fieldError(path, errors.emailTaken, 'conflict')
+
+const columns = [
+  'id',
+  'teamId',
+  'role',
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'email',
+  'position',
+  'bio',
+  'photoUrl',
+  'createdAt',
+] as const
+
+export async function getCoach(db: Db, teamId: TeamId, id: string): Promise<Coach> {
+  const coach = await db
+    .selectFrom('coaches')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!coach) throw notFound()
+  return coach
+}
+
+/** In the order in which they joined. */
+export function listCoaches(db: Db, teamId: TeamId): Promise<Coach[]> {
+  return db
+    .selectFrom('coaches')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

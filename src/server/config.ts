@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+const httpUrl = (takes: string) =>
+  z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), takes)
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const port = 'a port number from 0 to 65535'
+const megabytes = 'a whole number of megabytes, at least 1'
+
+/** Contract, section 1. The description of each field is what the variable takes. */
+const environment = z.object({
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/name')
+    .optional(),
+  PUBLIC_URL: httpUrl('an address such as https://club.example').optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: httpUrl('an address such as https://s3.example').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'one of trace, debug, info, warn, error, fatal, silent',
+    )
+    .default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Without a slash at the end; null until the server knows its port. */
+  publicUrl: string | undefined
+  timeZone: string
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  teamStorageBytes: number
+  trustProxy: string | boolean
+  logLevel: string
+}
+
+/** A variable has a wrong value; the message is one line that names it and says what it takes. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration. An empty variable counts as unset. @throws ConfigError */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const result = environment.safeParse(set)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    const name = issue?.path.join('.') ?? ''
+    throw new ConfigError(`${name} takes ${issue?.message}`)
+  }
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    timeZone: env.TIME_ZONE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    teamStorageBytes: env.TEAM_STORAGE_MB * 1024 * 1024,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** `true`, or a list of addresses and networks (as Fastify's `trustProxy`). */
+function readTrustProxy(value: string | undefined): string | boolean {
+  if (!value || value === 'false') return false
+  return value === 'true' ? true : value
+}

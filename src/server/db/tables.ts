@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely'
+
+/** SQLite has no booleans. */
+type Flag = 0 | 1
+
+interface PersonColumns {
+  id: string
+  teamId: string
+  lastName: string
+  firstName: string
+  lastNameKana: string | null
+  firstNameKana: string | null
+  email: string
+  passwordHash: string
+  photoUrl: string | null
+  createdAt: string
+}
+
+interface StoredFileColumns {
+  fileName: string
+  fileSize: number
+  storedFileId: string
+  createdAt: string
+}
+
+/** Named in camelCase here and in queries, in snake_case in the database. */
+export interface Tables {
+  sports: { id: string; name: string; sortOrder: number }
+  teams: {
+    id: string
+    name: string
+    teamCode: string
+    representativeEmail: string | null
+    contactEmail: string | null
+    address: string | null
+    sportType: string | null
+    monthlyFeeMember: Generated<number>
+    monthlyFeeSchool: Generated<number>
+    siblingDiscount: Generated<number>
+    annualFee: Generated<number>
+    entranceFee: Generated<number>
+    insuranceFee: Generated<number>
+    annualFeeMonth: Generated<number>
+    insuranceFeeMonth: Generated<number>
+    suspendedAt: string | null
+    createdAt: string
+  }
+  coaches: PersonColumns & { role: 'owner' | 'coach'; position: string | null; bio: string | null }
+  students: PersonColumns & {
+    schoolName: string | null
+    birthDate: string | null
+    jerseyNumber: number | null
+    playerType: 'team' | 'school' | 'inactive' | null
+  }
+  categories: {
+    id: string
+    teamId: string
+    name: string
+    description: string | null
+    createdAt: string
+  }
+  coachCategories: { id: string; coachId: string; categoryId: string }
+  studentCategories: { studentId: string; categoryId: string }
+  venues: { id: string; teamId: string; name: string; address: string | null; createdAt: string }
+  schedules: {
+    id: string
+    teamId: string
+    title: string
+    date: string
+    startHour: number | null
+    startMinute: number | null
+    endHour: number | null
+    endMinute: number | null
+    gatherHour: number | null
+    gatherMinute: number | null
+    venue: string
+    notes: string | null
+    studentCanRegister: Flag
+    recurrenceRule: 'daily' | 'weekly' | 'monthly' | null
+    recurrenceInterval: number | null
+    recurrenceDays: string | null
+    recurrenceEndDate: string | null
+    parentScheduleId: string | null
+    createdAt: string
+  }
+  scheduleCategories: { scheduleId: string; categoryId: string; position: number }
+  attendances: {
+    id: string
+    teamId: string
+    scheduleId: string
+    studentId: string
+    status: '○' | '△' | '×'
+    comment: string | null
+    answeredBy: 'player' | 'sibling' | 'coach'
+    answeredById: string | null
+    createdAt: string
+    updatedAt: string
+  }
+  activityLogs: {
+    id: string
+    teamId: string
+    subject: string
+    description: string
+    categoryIds: string
+    createdAt: string
+  }
+  storedFiles: {
+    id: string
+    teamId: string | null
+    visibility: 'team' | 'public'
+    storageKey: string
+    size: number | null
+    uploadTokenHash: string | null
+    uploadExpiresAt: string | null
+    uploadedAt: string | null
+    attachedAt: string | null
+    createdAt: string
+  }
+  scheduleFiles: StoredFileColumns & { id: string; teamId: string; scheduleId: string }
+  folders: {
+    id: string
+    teamId: string
+    name: string
+    parentFolderId: string | null
+    createdAt: string
+  }
+  documents: StoredFileColumns & {
+    id: string
+    teamId: string
+    folderId: string | null
+    title: string
+  }
+  tuitionPayments: {
+    id: string
+    teamId: string
+    studentId: string
+    year: number
+    month: number
+    baseAmount: number
+    discount: number
+    annualFee: number
+    entranceFee: number
+    insuranceFee: number
+    spotFee: number
+    amount: number
+    isPaid: Flag
+    category: 'team' | 'school' | null
+    createdAt: string
+    updatedAt: string
+  }
+  siblingLinks: {
+    id: string
+    teamId: string
+    requesterId: string
+    recipientId: string
+    pair: string
+    status: 'pending' | 'approved'
+    createdAt: string
+    approvedAt: string | null
+  }
+  admins: { id: string; name: string; email: string; passwordHash: string; createdAt: string }
+  adminActions: {
+    id: string
+    adminId: string | null
+    adminName: string
+    description: string
+    createdAt: string
+  }
+  sessions: {
+    tokenHash: string
+    kind: 'coach' | 'player' | 'admin'
+    accountId: string
+    originId: string
+    expiresAt: string
+    createdAt: string
+  }
+  passwordResets: {
+    kind: 'coach' | 'player' | 'admin'
+    accountId: string
+    tokenHash: string
+    expiresAt: string
+  }
+  loginFailures: { id: string; accountKey: string; address: string; failedAt: string }
+}

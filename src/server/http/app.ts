@@ -1,0 +1,95 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { TRPCError } from '@trpc/server'
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { AppError } from '../../domain/errors.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { identityOf } from '../identity/identity.ts'
+import { restAdapter } from '../rest/adapter.ts'
+import type { Context } from '../routers/context.ts'
+import { type AppRouter, appRouter } from '../routers/index.ts'
+import { cookieJar } from './cookies.ts'
+import { handleErrors } from './errors.ts'
+import { health } from './health.ts'
+import { refuseForeignOrigins } from './origins.ts'
+import { contentSecurity } from './security.ts'
+import { webApp } from './web-app.ts'
+
+export interface AppOptions {
+  config: Config
+  db: Db
+  logger: FastifyBaseLogger
+  /** The clock; tests set it. */
+  now?: () => Date
+  /** The built web app; without it only the calls are served. */
+  webRoot?: string
+}
+
+/** The longest batch of calls in one address. */
+const MAX_PARAM_LENGTH = 5000
+const BODY_LIMIT = 1024 * 1024
+
+/** A throttled call says when it may be tried again. */
+function retryAfter(errors: TRPCError[]) {
+  const seconds = errors.flatMap(({ cause }) =>
+    cause instanceof AppError && cause.retryAfter ? [cause.retryAfter] : [],
+  )
+  return seconds.length ? { headers: { 'retry-after': String(Math.max(...seconds)) } } : {}
+}
+
+/** What the server is, without listening: every plugin in the order in which it works. */
+export async function buildApp({
+  config,
+  db,
+  logger,
+  now = () => new Date(),
+  webRoot,
+}: AppOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  })
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
+
+  const createContext = (request: FastifyRequest, reply: FastifyReply): Context => ({
+    db,
+    clock: { now: now(), timeZone: config.timeZone },
+    identity: identityOf(db, cookieJar(request, reply, isSecure), now),
+    address: request.ip,
+    requestId: request.id,
+  })
+
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity(isSecure) },
+    hsts: isSecure,
+  })
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'] })
+  refuseForeignOrigins(app, config)
+  health(app, db)
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(req, res),
+      onError({ error, path, req }) {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          req.log.error({ err: error.cause ?? error, path }, 'call failed')
+      },
+      responseMeta: ({ errors }) => retryAfter(errors),
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+  await app.register(restAdapter, { createContext })
+  if (webRoot) await app.register(webApp, { webRoot })
+  return app
+}

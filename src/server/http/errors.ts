@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { errors } from '../../domain/messages.ts'
+
+const sentences: Record<number, string> = {
+  404: errors.notFound,
+  413: errors.tooLarge,
+  415: errors.unsupportedType,
+}
+
+/** What goes wrong outside a procedure: a body that is no JSON, a path that is not there, a bug. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusCode(error)
+    if (status < 500)
+      return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })
+    request.log.error({ err: error }, 'request failed')
+    return reply.status(500).send({ error: errors.unexpected(request.id) })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: errors.notFound }))
+}
+
+function statusCode(error: unknown): number {
+  if (typeof error !== 'object' || !error || !('statusCode' in error)) return 500
+  const { statusCode: status } = error
+  return typeof status === 'number' && status >= 400 ? status : 500
+}

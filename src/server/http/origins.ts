@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errors } from '../../domain/messages.ts'
+import type { Config } from '../config.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A change that another site's page asks for is refused (contract 2). */
+export function refuseForeignOrigins(app: FastifyInstance, config: Config) {
+  const isOwn = (origin: string, request: FastifyRequest) => {
+    const url = URL.parse(origin)
+    return url !== null && (url.host === request.host || url.origin === ownOrigin(config))
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (READS.has(request.method) || origin === undefined || isOwn(origin, request)) return
+    return reply.status(403).send({ error: errors.foreignOrigin })
+  })
+}
+
+const ownOrigin = ({ publicUrl }: Config) => (publicUrl ? URL.parse(publicUrl)?.origin : undefined)

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { errors } from '../../domain/messages.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Serves the built web app: hashed assets for ever, the page itself for every path that is no call. */
+export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: string }) {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(webRoot, 'assets'))
+      const caching = isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      reply.header('cache-control', caching)
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = !/^\/(api|trpc|files)(\/|$)/.test(path) && !/\.\w+$/.test(path)
+    if (!isPage) return reply.status(404).send({ error: errors.notFound })
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,77 @@
+import type { AccountKind } from '../../domain/account.ts'
+import type { Db } from '../db/database.ts'
+import {
+  endSession,
+  findAdminSession,
+  findCoachSession,
+  findPlayerSession,
+  type IssuedToken,
+  type SessionOf,
+  slideSession,
+  startSession,
+} from './sessions.ts'
+
+export const cookieNames: Record<AccountKind, string> = {
+  coach: 'coach_session',
+  player: 'player_session',
+  admin: 'admin_session',
+}
+
+/** The request's cookies; how they travel is the host's business. */
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(name: string, issued: IssuedToken): void
+  clear(name: string): void
+}
+
+/** Who the request comes from, by its cookies alone. Each session is read once a request. */
+export interface Identity {
+  coach(): Promise<SessionOf<'coach'> | null>
+  player(): Promise<SessionOf<'player'> | null>
+  admin(): Promise<SessionOf<'admin'> | null>
+  start(kind: AccountKind, accountId: string): Promise<void>
+  end(kind: AccountKind): Promise<void>
+}
+
+const once = <Value>(read: () => Promise<Value>) => {
+  let value: Promise<Value> | undefined
+  return () => {
+    value ??= read()
+    return value
+  }
+}
+
+/** Reads and changes the sessions behind a request's cookies. */
+export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identity {
+  const read = async <Kind extends AccountKind>(
+    kind: Kind,
+    find: (
+      db: Db,
+      token: string,
+      now: Date,
+    ) => Promise<{ session: SessionOf<Kind>; expiresAt: Date } | null>,
+  ) => {
+    const token = cookies.get(cookieNames[kind])
+    if (!token) return null
+    const found = await find(db, token, now())
+    if (!found) return null
+    const slid = await slideSession(db, kind, token, found.expiresAt, now())
+    if (slid) cookies.set(cookieNames[kind], slid)
+    return found.session
+  }
+  return {
+    coach: once(() => read('coach', findCoachSession)),
+    player: once(() => read('player', findPlayerSession)),
+    admin: once(() => read('admin', findAdminSession)),
+    async start(kind, accountId) {
+      const old = cookies.get(cookieNames[kind])
+      if (old) await endSession(db, old)
+      cookies.set(cookieNames[kind], await startSession(db, kind, accountId, now()))
+    },
+    async end(kind) {
+      const token = cookies.get(cookieNames[kind])
+      if (token) await endSession(db, token)
+      cookies.clear(cookieNames[kind])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AccountKind } from '../../domain/account.ts'
+import { AppError, forbidden } from '../../domain/errors.ts'
+import type { Context } from '../routers/context.ts'
+import { appRouter } from '../routers/index.ts'
+import { describeFailure, toTrpcError } from '../routers/trpc.ts'
+import { openApiDocument } from './openapi.ts'
+import { isMutation, type ProcedurePath, schemasOf } from './procedures.ts'
+import { type Row, table } from './table.ts'
+
+interface Options {
+  createContext(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+/** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
+export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
+  app.get('/api/openapi.json', () => openApiDocument())
+  for (const row of table)
+    app.route({
+      method: row.method,
+      url: row.path,
+      async handler(request, reply) {
+        const context = createContext(request, reply)
+        try {
+          const path = await procedureFor(row, context)
+          const answer = await call(path, inputOf(path, request), context)
+          return reply.status(statusOf(row, answer)).send(answer ?? { success: true })
+        } catch (error) {
+          return refuse(reply, getTRPCErrorFromUnknown(error), context)
+        }
+      },
+    })
+}
+
+const PRECEDENCE: AccountKind[] = ['admin', 'coach', 'player']
+
+/** The procedure of the first role that the caller has and the path serves (contract 2). */
+async function procedureFor({ calls }: Row, { identity }: Context): Promise<ProcedurePath> {
+  if (calls.anyone) return calls.anyone
+  let isKnown = false
+  for (const role of PRECEDENCE) {
+    if (!(await identity[role]())) continue
+    isKnown = true
+    const path = calls[role]
+    if (path) return path
+  }
+  throw toTrpcError(isKnown ? forbidden() : new AppError('unauthenticated'))
+}
+
+const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => input,
+    ctx,
+    type: isMutation(path) ? 'mutation' : 'query',
+    signal: undefined,
+    batchIndex: 0,
+  })
+
+const record = z.record(z.string(), z.unknown())
+
+function inputOf(path: ProcedurePath, { query, body, params }: FastifyRequest): unknown {
+  const sent = body === undefined || body === null ? {} : record.safeParse(body).data
+  if (!sent) throw toTrpcError(new AppError('badRequest'))
+  return { ...fromQuery(path, record.parse(query)), ...sent, ...record.parse(params) }
+}
+
+/** Query values are text; the procedure's schema says which of them are numbers. */
+function fromQuery(path: ProcedurePath, query: Record<string, unknown>) {
+  const { properties = {} } = z.toJSONSchema(schemasOf(path).input, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  const isNumber = (name: string) => {
+    const schema = properties[name]
+    return typeof schema === 'object' && (schema.type === 'integer' || schema.type === 'number')
+  }
+  const values = Object.entries(query).filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+  )
+}
+
+/** An answer given again is changed, not made. */
+function statusOf({ creates }: Row, answer: unknown): number {
+  if (!creates || answer === null) return 200
+  const times = z.object({ createdAt: z.string(), updatedAt: z.string() }).safeParse(answer).data
+  return times && times.createdAt !== times.updatedAt ? 200 : 201
+}
+
+function refuse(reply: FastifyReply, error: TRPCError, { requestId }: Context) {
+  const { message, issues, retryAfter } = describeFailure(error, requestId)
+  const status = getHTTPStatusCodeFromError(error)
+  if (status >= 500) reply.log.error({ err: error.cause ?? error }, 'call failed')
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.status(status).send({ error: message, ...(issues && { issues }) })
+}

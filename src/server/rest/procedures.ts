@@ -1,0 +1,42 @@
+import type { AnyProcedure } from '@trpc/server'
+import { z } from 'zod'
+import { appRouter } from '../routers/index.ts'
+
+type Paths<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends AnyProcedure ? Key : `${Key}.${Paths<Node[Key]>}`
+}[keyof Node & string]
+
+/** Dotted name of a procedure, for example `coach.schedules.create`. */
+export type ProcedurePath = Paths<(typeof appRouter)['_def']['record']>
+
+const procedures = new Map<string, unknown>(Object.entries(appRouter._def.procedures))
+
+/** Every procedure there is. */
+export const procedurePaths = [...procedures.keys()]
+
+function definitionOf(path: string): object {
+  const procedure = procedures.get(path)
+  if (typeof procedure !== 'function' || !('_def' in procedure))
+    throw new Error(`no procedure ${path}`)
+  const { _def: definition } = procedure
+  if (typeof definition !== 'object' || !definition) throw new Error(`no definition of ${path}`)
+  return definition
+}
+
+/** The zod schemas that a procedure parses with; its inputs are merged, as tRPC merges them. */
+export function schemasOf(path: ProcedurePath): { input: z.ZodObject; output: z.ZodType } {
+  const definition = definitionOf(path)
+  const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : []
+  const shape = Object.assign(
+    {},
+    ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})),
+  )
+  const output = 'output' in definition ? definition.output : undefined
+  return { input: z.object(shape), output: output instanceof z.ZodType ? output : z.unknown() }
+}
+
+/** Queries read, mutations write. */
+export function isMutation(path: string): boolean {
+  const definition = definitionOf(path)
+  return 'type' in definition && definition.type === 'mutation'
+}

@@ -1,0 +1,95 @@
+import type { ProcedurePath } from './procedures.ts'
+
+export type Role = 'admin' | 'coach' | 'player' | 'anyone'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Row {
+  method: Method
+  /** With `:name` parameters; their names are the procedure's. */
+  path: string
+  calls: Partial<Record<Role, ProcedurePath>>
+  /** What the call does, for the OpenAPI document. */
+  summary: string
+  /** A `POST` that makes something answers 201. */
+  creates?: boolean
+}
+
+const row = (
+  method: Method,
+  path: string,
+  summary: string,
+  calls: Row['calls'],
+  creates = false,
+): Row => ({ method, path, summary, calls, creates })
+
+const both = <Name extends string>(name: Name) =>
+  ({ coach: `coach.${name}`, player: `player.${name}` }) as const
+
+/** The documented paths (section 7 of the three documents): METHOD path → procedure by role. */
+export const table: Row[] = [
+  row('GET', '/api/sports', 'Sports', { anyone: 'public.sports' }),
+
+  row('POST', '/api/teams/register', 'Register a club', { anyone: 'public.registerTeam' }, true),
+  row('POST', '/api/coach/login', 'Log in as a coach', { anyone: 'public.logInCoach' }),
+  row('POST', '/api/coach/logout', 'Log out as a coach', { anyone: 'public.logOutCoach' }),
+  row('POST', '/api/student/login', 'Log in as a player', { anyone: 'public.logInPlayer' }),
+  row('POST', '/api/student/logout', 'Log out as a player', { anyone: 'public.logOutPlayer' }),
+  row(
+    'POST',
+    '/api/student/register',
+    'Join a team as a player',
+    { anyone: 'public.registerPlayer' },
+    true,
+  ),
+
+  row('GET', '/api/teams', "The session's team", both('teams')),
+  row('GET', '/api/teams/:teamId/venues', 'Venues', both('venues.list')),
+  row('GET', '/api/teams/:teamId/coaches', 'Coaches', both('coaches.list')),
+  row('GET', '/api/team/:teamId/coaches', 'Coaches', both('coaches.list')),
+  row('GET', '/api/stats', 'Dashboard figures', { coach: 'coach.stats' }),
+  row('GET', '/api/stats/:teamId', 'Dashboard figures', { coach: 'coach.stats' }),
+  row('GET', '/api/activity-logs/:teamId', 'Timeline', both('activity')),
+
+  row('GET', '/api/categories', 'Categories', both('categories.list')),
+  row('GET', '/api/categories/:teamId', 'Categories', both('categories.list')),
+  row('POST', '/api/categories', 'Add a category', { coach: 'coach.categories.create' }, true),
+  row('DELETE', '/api/categories/:id', 'Delete a category', { coach: 'coach.categories.delete' }),
+
+  row('POST', '/api/venues', 'Add a venue', { coach: 'coach.venues.create' }, true),
+  row('PUT', '/api/venues/:id', 'Change a venue', { coach: 'coach.venues.update' }),
+  row('DELETE', '/api/venues/:id', 'Delete a venue', { coach: 'coach.venues.delete' }),
+
+  row('GET', '/api/schedules', 'Events', both('schedules.list')),
+  row(
+    'POST',
+    '/api/schedules',
+    'Add an event or a series',
+    { coach: 'coach.schedules.create' },
+    true,
+  ),
+  row('PUT', '/api/schedules/:id', 'Change an event or its series', {
+    coach: 'coach.schedules.update',
+  }),
+  row('DELETE', '/api/schedules/:id', 'Delete an event or its series', {
+    coach: 'coach.schedules.delete',
+  }),
+  row('GET', '/api/student/:studentId/schedules', "A player's events", {
+    player: 'player.schedules.list',
+  }),
+
+  row('GET', '/api/attendances', 'Answers', both('attendances.list')),
+  row('POST', '/api/attendances', 'Answer', both('attendances.answer'), true),
+  row('PUT', '/api/attendances/:id', 'Change or move an answer', both('attendances.update')),
+  row('GET', '/api/student/:studentId/attendance', "A player's answers", {
+    player: 'player.attendances.mine',
+  }),
+  row('POST', '/api/student/:studentId/attendance', 'Answer', both('attendances.answer'), true),
+
+  row('GET', '/api/students', 'Members', both('students.list')),
+  row('GET', '/api/student/:studentId/categories', "A player's categories", {
+    player: 'player.ownCategories.list',
+  }),
+  row('POST', '/api/student/:studentId/categories', "Choose a player's categories", {
+    player: 'player.ownCategories.save',
+  }),
+]

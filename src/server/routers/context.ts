@@ -1,0 +1,14 @@
+import type { ClubClock } from '../../domain/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Identity } from '../identity/identity.ts'
+
+/** What every procedure gets. `clock` is read when it is called, so that a request has one "now". */
+export interface Context {
+  db: Db
+  clock: ClubClock
+  identity: Identity
+  /** The caller's network address. */
+  address: string
+  /** Named in the log beside whatever goes wrong. */
+  requestId: string
+}

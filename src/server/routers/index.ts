@@ -1,0 +1,14 @@
+import { coachRouter } from './coach.ts'
+import { playerRouter } from './player.ts'
+import { publicRouter } from './public.ts'
+import { createCallerFactory, router } from './trpc.ts'
+
+export const appRouter = router({
+  public: publicRouter,
+  coach: coachRouter,
+  player: playerRouter,
+})
+
+export type AppRouter = typeof appRouter
+export const createCaller = createCallerFactory(appRouter)
+export type Caller = ReturnType<typeof createCaller>

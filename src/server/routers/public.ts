@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { loginInput } from '../../domain/account.ts'
+import { coachSchema } from '../../domain/coach.ts'
+import { sportSchema } from '../../domain/sport.ts'
+import { playerRegistration, studentSchema } from '../../domain/student.ts'
+import { clubRegistration, teamSchema } from '../../domain/team.ts'
+import { success } from '../../domain/validation.ts'
+import { getCoach } from '../coaches/coaches.ts'
+import { checkMemberLogin } from '../identity/log-in.ts'
+import { listSports } from '../sports/sports.ts'
+import { registerPlayer } from '../students/register-player.ts'
+import { getStudent } from '../students/students.ts'
+import { registerTeam } from '../teams/register-team.ts'
+import { getTeam } from '../teams/teams.ts'
+import { publicProcedure, router } from './trpc.ts'
+
+const done = { success: true } as const
+
+/** What anybody may call: the way in, and the way out. */
+export const publicRouter = router({
+  sports: publicProcedure.output(z.array(sportSchema)).query(({ ctx }) => listSports(ctx.db)),
+
+  registerTeam: publicProcedure
+    .input(clubRegistration)
+    .output(z.object({ team: teamSchema, coach: coachSchema }))
+    .mutation(async ({ ctx, input }) => {
+      const { teamId, coachId } = await registerTeam(ctx.db, input, ctx.clock.now)
+      await ctx.identity.start('coach', coachId)
+      return {
+        team: await getTeam(ctx.db, teamId),
+        coach: await getCoach(ctx.db, teamId, coachId),
+      }
+    }),
+
+  registerPlayer: publicProcedure
+    .input(playerRegistration)
+    .output(studentSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { teamId, studentId } = await registerPlayer(ctx.db, input, ctx.clock.now)
+      return getStudent(ctx.db, teamId, studentId)
+    }),
+
+  logInCoach: publicProcedure
+    .input(loginInput)
+    .output(coachSchema)
+    .mutation(async ({ ctx, input }) => {
+      const account = await checkMemberLogin(ctx.db, 'coach', input, ctx.address, ctx.clock.now)
+      await ctx.identity.start('coach', account.id)
+      return getCoach(ctx.db, account.teamId, account.id)
+    }),
+
+  logInPlayer: publicProcedure
+    .input(loginInput)
+    .output(studentSchema)
+    .mutation(async ({ ctx, input }) => {
+      const account = await checkMemberLogin(ctx.db, 'player', input, ctx.address, ctx.clock.now)
+      await ctx.identity.start('player', account.id)
+      return getStudent(ctx.db, account.teamId, account.id)
+    }),
+
+  logOutCoach: publicProcedure.output(success).mutation(async ({ ctx }) => {
+    await ctx.identity.end('coach')
+    return done
+  }),
+
+  logOutPlayer: publicProcedure.output(success).mutation(async ({ ctx }) => {
+    await ctx.identity.end('player')
+    return done
+  }),
+})

@@ -1,0 +1,110 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { ZodError, z } from 'zod'
+import {
+  AppError,
+  type ErrorCode,
+  errorSentences,
+  forbidden,
+  notFound,
+} from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
+import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
+import type { Context } from './context.ts'
+
+/** One row a code: what tRPC calls it. The HTTP status follows from tRPC's own table. */
+const trpcCodes = {
+  badRequest: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  unsupportedType: 'UNSUPPORTED_MEDIA_TYPE',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+} as const satisfies Record<ErrorCode, TRPCError['code']>
+
+/** What a failed call tells its caller: a Japanese sentence, and the fields it is about. */
+export interface Refusal {
+  message: string
+  issues: FieldIssue[] | null
+  retryAfter: number | null
+}
+
+/** Words a failed call for its caller; a bug says no more than an id that is in the log. */
+export function describeFailure(error: TRPCError, requestId: string | undefined): Refusal {
+  const { cause } = error
+  if (cause instanceof AppError) {
+    const issues = cause.issues.length ? cause.issues : null
+    return { message: cause.message, issues, retryAfter: cause.retryAfter ?? null }
+  }
+  if (error.code === 'BAD_REQUEST') {
+    const issues = cause instanceof ZodError ? fieldIssues(cause) : []
+    return { message: issues[0]?.message ?? errorSentences.badRequest, issues, retryAfter: null }
+  }
+  const message =
+    error.code === 'NOT_FOUND' ? errorSentences.notFound : errors.unexpected(requestId ?? '不明')
+  return { message, issues: null, retryAfter: null }
+}
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const { message, issues } = describeFailure(error, ctx?.requestId)
+    return { ...shape, message, data: { ...shape.data, issues } }
+  },
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** A refusal as tRPC knows it; the HTTP status follows from its code. */
+export const toTrpcError = (cause: AppError) =>
+  new TRPCError({ code: trpcCodes[cause.code], message: cause.message, cause })
+
+const translateRefusals = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause)
+  return result
+})
+
+/** Anyone may call it. */
+export const publicProcedure = t.procedure.use(translateRefusals)
+
+async function refuseRole(identity: Context['identity']): Promise<never> {
+  const anyone = (await identity.coach()) ?? (await identity.player()) ?? (await identity.admin())
+  throw anyone ? forbidden() : new AppError('unauthenticated')
+}
+
+/** A `teamId` that a client sends never widens its session: another team's is not found (contract 3). */
+function checkTeam(input: unknown, teamId: string): void {
+  const sent = z.object({ teamId: idSchema.nullish() }).safeParse(input ?? {})
+  const wrong = sent.error?.issues.find(({ path }) => path[0] === 'teamId')
+  if (wrong)
+    throw new AppError('badRequest', { issues: [{ path: 'teamId', message: wrong.message }] })
+  if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound()
+}
+
+export const coachProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))
+  checkTeam(await getRawInput(), session.teamId)
+  return next({ ctx: { session, teamId: session.teamId } })
+})
+
+/** The team's representative (代表) alone. */
+export const ownerProcedure = coachProcedure.use(({ ctx, next }) => {
+  if (ctx.session.role !== 'owner') throw forbidden()
+  return next()
+})
+
+export const playerProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))
+  checkTeam(await getRawInput(), session.teamId)
+  return next({ ctx: { session, teamId: session.teamId } })
+})
+
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = (await ctx.identity.admin()) ?? (await refuseRole(ctx.identity))
+  return next({ ctx: { session } })
+})

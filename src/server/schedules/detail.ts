@@ -1,0 +1,136 @@
+import { whyClosed } from '../../domain/attendance.ts'
+import type { ClubClock } from '../../domain/clock.ts'
+import { decodeWeekdays } from '../../domain/recurrence.ts'
+import type {
+  Attachment,
+  Participant,
+  PlayerScheduleDetail,
+  Schedule,
+  ScheduleDetail,
+} from '../../domain/schedule.ts'
+import { attendanceColumns } from '../attendances/attendances.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { expectedMembers, getSchedule, listSchedules } from './read.ts'
+
+/** An event with everybody it concerns, its files, its series and the day's other events. */
+export async function getScheduleDetail(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+): Promise<ScheduleDetail> {
+  const schedule = await getSchedule(db, teamId, id)
+  const { date } = schedule
+  const day = await listSchedules(db, teamId, { from: date, to: date })
+  return {
+    ...schedule,
+    ...(await peopleAndFiles(db, teamId, id)),
+    sameDay: day.filter((other) => other.id !== id),
+    series: await getSeries(db, teamId, schedule),
+  }
+}
+
+/** The same event as one player sees it. */
+export async function getPlayerScheduleDetail(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  id: string,
+  clock: ClubClock,
+): Promise<PlayerScheduleDetail> {
+  const schedule = await getSchedule(db, teamId, id)
+  const people = await peopleAndFiles(db, teamId, id)
+  const own = people.participants.find((participant) => participant.studentId === studentId)
+  return {
+    ...schedule,
+    ...people,
+    ownAnswer: own?.attendance ?? null,
+    closed: whyClosed(schedule, clock),
+  }
+}
+
+async function peopleAndFiles(db: Db, teamId: TeamId, id: string) {
+  return {
+    participants: await listParticipants(db, teamId, id),
+    attachments: await listAttachments(db, teamId, id),
+  }
+}
+
+const personColumns = [
+  'students.id as studentId',
+  'students.lastName',
+  'students.firstName',
+  'students.lastNameKana',
+  'students.firstNameKana',
+  'students.photoUrl',
+] as const
+
+/** Who answered, in the order of their answers; then who is expected and has not. */
+async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Participant[]> {
+  const answered = await db
+    .selectFrom('attendances')
+    .innerJoin('students', 'students.id', 'attendances.studentId')
+    .where('attendances.teamId', '=', teamId)
+    .where('attendances.scheduleId', '=', id)
+    .select([...personColumns, 'students.createdAt as joinedAt'])
+    .select(attendanceColumns)
+    .orderBy('attendances.createdAt')
+    .orderBy('attendances.id')
+    .execute()
+  const expected = await expectedMembers(db, teamId, { ids: [id] })
+    .select(personColumns)
+    .select('students.createdAt as joinedAt')
+    .distinct()
+    .orderBy('joinedAt')
+    .orderBy('studentId')
+    .execute()
+  const seen = new Set(answered.map(({ studentId }) => studentId))
+  const person = (row: (typeof expected)[number]) => ({
+    studentId: row.studentId,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    lastNameKana: row.lastNameKana,
+    firstNameKana: row.firstNameKana,
+    photoUrl: row.photoUrl,
+  })
+  return [
+    ...answered.map((row) => ({ ...person(row), attendance: row })),
+    ...expected
+      .filter(({ studentId }) => !seen.has(studentId))
+      .map((row) => ({ ...person(row), attendance: null })),
+  ]
+}
+
+async function listAttachments(db: Db, teamId: TeamId, id: string): Promise<Attachment[]> {
+  const files = await db
+    .selectFrom('scheduleFiles')
+    .where('teamId', '=', teamId)
+    .where('scheduleId', '=', id)
+    .select(['id', 'scheduleId', 'fileName', 'fileSize'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return files.map((file) => ({
+    ...file,
+    fileSize: String(file.fileSize),
+    fileUrl: `/files/attachments/${file.id}`,
+  }))
+}
+
+async function getSeries(db: Db, teamId: TeamId, schedule: Schedule) {
+  const parent = schedule.parentScheduleId
+    ? await db
+        .selectFrom('schedules')
+        .select(['recurrenceRule', 'recurrenceInterval', 'recurrenceDays', 'recurrenceEndDate'])
+        .where('teamId', '=', teamId)
+        .where('id', '=', schedule.parentScheduleId)
+        .executeTakeFirst()
+    : schedule
+  if (!parent?.recurrenceRule) return null
+  return {
+    rule: parent.recurrenceRule,
+    interval: parent.recurrenceInterval ?? 1,
+    days: decodeWeekdays(parent.recurrenceDays),
+    endDate: parent.recurrenceEndDate,
+  }
+}

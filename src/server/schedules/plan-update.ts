@@ -1,0 +1,210 @@
+import { type ClubClock, hasStarted } from '../../domain/clock.ts'
+import { AppError } from '../../domain/errors.ts'
+import {
+  decodeWeekdays,
+  occurrences,
+  planSeries,
+  type Recurrence,
+  recurrenceIssues,
+  recurrenceOf,
+} from '../../domain/recurrence.ts'
+import {
+  isRecurring,
+  type Schedule,
+  type ScheduleUpdate,
+  timeIssues,
+} from '../../domain/schedule.ts'
+import { requireTeamCategories } from '../categories/categories.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { contentOf, type EventContent } from './event-rows.ts'
+import { getSchedule } from './read.ts'
+
+type EventRow = Tables['schedules']
+
+/** Everything an edit will do, worked out before anything is written (contract 5, Recurrence). */
+export interface UpdatePlan {
+  event: Schedule
+  /** The event that carries, or will carry, the rule. */
+  parent: Pick<EventRow, 'id' | 'date'>
+  /** Events that stay and get the changes. */
+  kept: EventRow[]
+  changes: Partial<EventContent>
+  /** Null leaves the categories as they are. */
+  categoryIds: string[] | null
+  /** The one edited event's date; the events of a series keep theirs. */
+  date: string | null
+  /** Undefined leaves the rule as it is, null ends the series. */
+  recurrence: Recurrence | null | undefined
+  addDates: string[]
+  removeIds: string[]
+}
+
+/** @throws AppError notFound, badRequest with the fields */
+export async function planUpdate(
+  db: Db,
+  teamId: TeamId,
+  { id, updateType, ...sent }: ScheduleUpdate,
+  clock: ClubClock,
+): Promise<UpdatePlan> {
+  const event = await getSchedule(db, teamId, id)
+  await checkMerged(db, teamId, event, sent)
+  const common = {
+    event,
+    changes: changedContent(event, sent),
+    categoryIds: changedCategories(event, sent.categoryIds),
+  }
+  if (!isRecurring(event)) {
+    const date = sent.date ?? event.date
+    const recurrence = recurrenceOf(sent)
+    check(recurrenceIssues(date, sent))
+    const dates = recurrence ? occurrences(date, recurrence) : []
+    return {
+      ...common,
+      parent: { id, date },
+      kept: await eventRows(db, teamId, [id]),
+      date,
+      recurrence: recurrence ?? undefined,
+      addDates: dates.filter((other) => other !== date),
+      removeIds: [],
+    }
+  }
+  const seriesId = event.parentScheduleId ?? event.id
+  if (updateType !== 'all')
+    return {
+      ...common,
+      parent: { id: seriesId, date: event.date },
+      kept: await eventRows(db, teamId, [id]),
+      date: sent.date ?? event.date,
+      recurrence: undefined,
+      addDates: [],
+      removeIds: [],
+    }
+  return { ...common, ...(await planWholeSeries(db, teamId, seriesId, sent, clock)), date: null }
+}
+
+async function planWholeSeries(
+  db: Db,
+  teamId: TeamId,
+  seriesId: string,
+  sent: Sent,
+  clock: ClubClock,
+) {
+  const series = await seriesRows(db, teamId, seriesId)
+  const parent = series.find(({ id }) => id === seriesId) ?? series[0]
+  if (!parent) throw new AppError('notFound')
+  const recurrence = changedRecurrence(parent, sent)
+  if (recurrence === undefined)
+    return { parent, kept: series, recurrence, addDates: [], removeIds: [] }
+  check(recurrenceIssues(parent.date, mergedRecurrence(parent, sent)))
+  const dates = recurrence ? occurrences(parent.date, recurrence) : [parent.date]
+  const existing = series.map((row) => ({
+    id: row.id,
+    date: row.date,
+    started: row.id === parent.id || hasStarted(row, clock),
+  }))
+  const plan = planSeries({ existing, dates })
+  const removed = new Set(plan.remove)
+  const kept = series.filter(({ id }) => !removed.has(id))
+  return { parent, kept, recurrence, addDates: plan.add, removeIds: plan.remove }
+}
+
+/** All events of a series, its first one included, by date. */
+export const seriesRows = (db: Db, teamId: TeamId, seriesId: string): Promise<EventRow[]> =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('teamId', '=', teamId)
+    .where((by) => by.or([by('id', '=', seriesId), by('parentScheduleId', '=', seriesId)]))
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+
+const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('teamId', '=', teamId)
+    .where('id', 'in', ids)
+    .execute()
+
+function check(issues: { path: string; message: string }[]) {
+  const [first] = issues
+  if (first) throw new AppError('badRequest', { message: first.message, issues })
+}
+
+async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {
+  check(timeIssues(mergedContent(event, sent)))
+  if (sent.categoryIds) await requireTeamCategories(db, teamId, sent.categoryIds)
+}
+
+type Sent = Omit<ScheduleUpdate, 'id'>
+
+/** What a call leaves out stays as it is stored; null is a value. */
+const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
+  sent === undefined ? stored : sent
+
+const mergedContent = (event: Schedule, sent: Sent) => ({
+  title: kept(sent.title, event.title),
+  venue: kept(sent.venue, event.venue),
+  notes: kept(sent.notes, event.notes),
+  studentCanRegister: kept(sent.studentCanRegister, event.studentCanRegister),
+  startHour: kept(sent.startHour, event.startHour),
+  startMinute: kept(sent.startMinute, event.startMinute),
+  endHour: kept(sent.endHour, event.endHour),
+  endMinute: kept(sent.endMinute, event.endMinute),
+  gatherHour: kept(sent.gatherHour, event.gatherHour),
+  gatherMinute: kept(sent.gatherMinute, event.gatherMinute),
+})
+
+/** A time's hour and minute change together. */
+const units = [
+  ['title'],
+  ['venue'],
+  ['notes'],
+  ['studentCanRegister'],
+  ['startHour', 'startMinute'],
+  ['endHour', 'endMinute'],
+  ['gatherHour', 'gatherMinute'],
+] as const
+
+/** Only what the edit changed, compared with the event as it was stored. */
+function changedContent(event: Schedule, sent: Sent): Partial<EventContent> {
+  const before = contentOf(event)
+  const after = contentOf(mergedContent(event, sent))
+  const changes: Partial<EventContent> = {}
+  for (const unit of units)
+    if (unit.some((column) => before[column] !== after[column]))
+      for (const column of unit) Object.assign(changes, { [column]: after[column] })
+  return changes
+}
+
+function changedCategories(event: Schedule, sent: string[] | undefined): string[] | null {
+  if (!sent || sent.join() === event.categoryIds.join()) return null
+  return sent
+}
+
+const storedRecurrence = (row: EventRow) => ({
+  recurrenceRule: row.recurrenceRule,
+  recurrenceInterval: row.recurrenceInterval,
+  recurrenceDays: row.recurrenceDays === null ? null : decodeWeekdays(row.recurrenceDays),
+  recurrenceEndDate: row.recurrenceEndDate,
+})
+
+function mergedRecurrence(parent: EventRow, sent: Sent) {
+  const stored = storedRecurrence(parent)
+  return {
+    recurrenceRule: kept(sent.recurrenceRule, stored.recurrenceRule),
+    recurrenceInterval: kept(sent.recurrenceInterval, stored.recurrenceInterval),
+    recurrenceDays: kept(sent.recurrenceDays, stored.recurrenceDays),
+    recurrenceEndDate: kept(sent.recurrenceEndDate, stored.recurrenceEndDate),
+  }
+}
+
+/** Undefined where the rule stays as it is. */
+function changedRecurrence(parent: EventRow, sent: Sent): Recurrence | null | undefined {
+  const before = recurrenceOf(storedRecurrence(parent))
+  const after = recurrenceOf(mergedRecurrence(parent, sent))
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : after
+}

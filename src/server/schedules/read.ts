@@ -1,0 +1,140 @@
+import {
+  EMPTY_TALLY,
+  type Mark,
+  type Tally,
+  tallyKeys,
+  whyClosed,
+} from '../../domain/attendance.ts'
+import type { ClubClock } from '../../domain/clock.ts'
+import { notFound } from '../../domain/errors.ts'
+import type { PlayerSchedule, Schedule } from '../../domain/schedule.ts'
+import { attendanceColumns } from '../attendances/attendances.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+export interface Filter {
+  /** Inclusive dates, `YYYY-MM-DD`. */
+  from?: string | undefined
+  to?: string | undefined
+  /** At least one. */
+  ids?: string[]
+}
+
+/** The team's events of a filter: every query below narrows this one. */
+const eventsOf = (db: Db, teamId: TeamId, { from, to, ids }: Filter) =>
+  db
+    .selectFrom('schedules')
+    .where('schedules.teamId', '=', teamId)
+    .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
+    .$if(ids !== undefined, (query) => query.where('schedules.id', 'in', ids ?? []))
+
+/** By date, start (none first) and age, with categories and tallies: four queries, however many events. */
+export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Promise<Schedule[]> {
+  const events = await eventsOf(db, teamId, filter)
+    .leftJoin('schedules as parent', 'parent.id', 'schedules.parentScheduleId')
+    .selectAll('schedules')
+    .select('parent.recurrenceRule as parentRule')
+    .orderBy('schedules.date')
+    .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
+    .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
+    .orderBy('schedules.id')
+    .execute()
+  if (!events.length) return []
+  const [categories, tallies] = [
+    await categoriesByEvent(db, teamId, filter),
+    await talliesByEvent(db, teamId, filter),
+  ]
+  return events.map(({ parentRule, ...event }) => {
+    const categoryIds = categories.get(event.id) ?? []
+    return {
+      ...event,
+      studentCanRegister: event.studentCanRegister === 1,
+      seriesRule: event.recurrenceRule ?? parentRule,
+      categoryIds,
+      categoryId: categoryIds[0] ?? null,
+      tally: tallies.get(event.id) ?? EMPTY_TALLY,
+    }
+  })
+}
+
+/** @throws AppError notFound for another team's event */
+export async function getSchedule(db: Db, teamId: TeamId, id: string): Promise<Schedule> {
+  const [schedule] = await listSchedules(db, teamId, { ids: [id] })
+  if (!schedule) throw notFound('スケジュールが見つかりませんでした')
+  return schedule
+}
+
+/** The same events as one player sees them: with the own answer, and why it is closed. */
+export async function listPlayerSchedules(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  filter: Filter,
+  clock: ClubClock,
+): Promise<PlayerSchedule[]> {
+  const schedules = await listSchedules(db, teamId, filter)
+  const answers = await eventsOf(db, teamId, filter)
+    .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
+    .where('attendances.studentId', '=', studentId)
+    .select(attendanceColumns)
+    .execute()
+  const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
+  return schedules.map((schedule) => ({
+    ...schedule,
+    ownAnswer: own.get(schedule.id) ?? null,
+    closed: whyClosed(schedule, clock),
+  }))
+}
+
+async function categoriesByEvent(db: Db, teamId: TeamId, filter: Filter) {
+  const links = await eventsOf(db, teamId, filter)
+    .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
+    .select(['scheduleCategories.scheduleId', 'scheduleCategories.categoryId'])
+    .orderBy('scheduleCategories.position')
+    .orderBy('scheduleCategories.categoryId')
+    .execute()
+  const grouped = Map.groupBy(links, ({ scheduleId }) => scheduleId)
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map((row) => row.categoryId)]))
+}
+
+async function talliesByEvent(db: Db, teamId: TeamId, filter: Filter) {
+  const tallies = new Map<string, Tally>()
+  const put = (id: string, key: keyof Tally, count: number) =>
+    tallies.set(id, { ...(tallies.get(id) ?? EMPTY_TALLY), [key]: count })
+  for (const { id, status, count } of await countAnswers(db, teamId, filter))
+    put(id, tallyKeys[status satisfies Mark], count)
+  for (const { id, count } of await countUnanswered(db, teamId, filter))
+    put(id, 'unanswered', count)
+  return tallies
+}
+
+const countAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
+  eventsOf(db, teamId, filter)
+    .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
+    .groupBy(['schedules.id', 'attendances.status'])
+    .select((by) => ['schedules.id', 'attendances.status', by.fn.countAll<number>().as('count')])
+    .execute()
+
+/** Who is expected: active members of the event's categories, unless a coach assigns. */
+export const expectedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
+  eventsOf(db, teamId, filter)
+    .where('schedules.studentCanRegister', '=', 1)
+    .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
+    .innerJoin('studentCategories', 'studentCategories.categoryId', 'scheduleCategories.categoryId')
+    .innerJoin('students', 'students.id', 'studentCategories.studentId')
+    .where((by) =>
+      by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
+    )
+
+const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
+  expectedMembers(db, teamId, filter)
+    .leftJoin('attendances', (join) =>
+      join
+        .onRef('attendances.scheduleId', '=', 'schedules.id')
+        .onRef('attendances.studentId', '=', 'students.id'),
+    )
+    .where('attendances.id', 'is', null)
+    .groupBy('schedules.id')
+    .select((by) => ['schedules.id', by.fn.count<number>('students.id').distinct().as('count')])
+    .execute()

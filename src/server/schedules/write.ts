@@ -1,0 +1,212 @@
+import type { ClubClock } from '../../domain/clock.ts'
+import { occurrences, recurrenceOf, recurrenceRuleLabels } from '../../domain/recurrence.ts'
+import type {
+  Schedule,
+  ScheduleInput,
+  ScheduleUpdate,
+  Scope,
+  SeriesChange,
+} from '../../domain/schedule.ts'
+import { timeIssues } from '../../domain/schedule.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { requireTeamCategories } from '../categories/categories.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import {
+  contentOf,
+  type EventContent,
+  insertEvents,
+  replaceCategories,
+  ruleColumns,
+} from './event-rows.ts'
+import { planUpdate, seriesRows, type UpdatePlan } from './plan-update.ts'
+import { getSchedule } from './read.ts'
+
+/** Saves an event, or every event of a series at once. @returns the first one */
+export function createSchedule(
+  db: Db,
+  teamId: TeamId,
+  input: ScheduleInput,
+  now: Date,
+): Promise<Schedule> {
+  return inTransaction(db, async (tx) => {
+    await requireTeamCategories(tx, teamId, input.categoryIds)
+    const recurrence = recurrenceOf(input)
+    const dates = recurrence ? occurrences(input.date, recurrence) : [input.date]
+    const content = contentOf(input)
+    const { categoryIds } = input
+    const id = await insertEvents(tx, teamId, { dates, content, categoryIds, recurrence }, now)
+    const schedule = await getSchedule(tx, teamId, id)
+    await record(tx, teamId, schedule, dates.length, '追加', now)
+    return schedule
+  })
+}
+
+/**
+ * Edits one event, or its whole series (contract 5, Recurrence).
+ * @returns the edited event; the series' first one where a new rule took the edited one away
+ */
+export function updateSchedule(
+  db: Db,
+  teamId: TeamId,
+  update: ScheduleUpdate,
+  clock: ClubClock,
+): Promise<Schedule> {
+  return inTransaction(db, async (tx) => {
+    const plan = await planUpdate(tx, teamId, update, clock)
+    await applyChanges(tx, plan)
+    await applyRule(tx, teamId, plan, clock.now)
+    const gone = plan.removeIds.includes(plan.event.id)
+    const schedule = await getSchedule(tx, teamId, gone ? plan.parent.id : plan.event.id)
+    const count = plan.kept.length + plan.addDates.length
+    await record(tx, teamId, schedule, count, '更新', clock.now)
+    return schedule
+  })
+}
+
+/** What `updateSchedule` would do, in numbers. */
+export async function previewUpdate(
+  db: Db,
+  teamId: TeamId,
+  update: ScheduleUpdate,
+  clock: ClubClock,
+): Promise<SeriesChange> {
+  const plan = await planUpdate(db, teamId, update, clock)
+  return {
+    kept: plan.kept.length,
+    added: plan.addDates.length,
+    removed: plan.removeIds.length,
+    ...(await countAnswers(db, plan.removeIds)),
+  }
+}
+
+/** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
+export function deleteSchedule(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const schedule = await getSchedule(tx, teamId, id)
+    const ids = await deletedIds(tx, teamId, schedule, scope)
+    if (scope === 'this') await handRuleOn(tx, teamId, id)
+    await deleteEvents(tx, ids)
+    await record(tx, teamId, schedule, ids.length, '削除', now)
+  })
+}
+
+/** What `deleteSchedule` would do, in numbers. */
+export async function previewDelete(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+): Promise<SeriesChange> {
+  const schedule = await getSchedule(db, teamId, id)
+  const ids = await deletedIds(db, teamId, schedule, scope)
+  return { kept: 0, added: 0, removed: ids.length, ...(await countAnswers(db, ids)) }
+}
+
+async function applyChanges(tx: Db, plan: UpdatePlan) {
+  const { changes, categoryIds, date } = plan
+  const ids = plan.kept.map(({ id }) => id)
+  if (Object.keys(changes).length) await setContent(tx, ids, changes)
+  const clashing = plan.kept
+    .filter((row) => timeIssues({ ...row, ...changes }).length > 0)
+    .map(({ id }) => id)
+  if (clashing.length) await setContent(tx, clashing, { ...contentOf(plan.event), ...changes })
+  if (categoryIds) await replaceCategories(tx, ids, categoryIds)
+  if (date) await tx.updateTable('schedules').set({ date }).where('id', 'in', ids).execute()
+}
+
+const setContent = (tx: Db, ids: string[], content: Partial<EventContent>) =>
+  inParts(ids, (part) => tx.updateTable('schedules').set(content).where('id', 'in', part).execute())
+
+async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date) {
+  const { parent, recurrence } = plan
+  if (recurrence === undefined) return
+  await tx
+    .updateTable('schedules')
+    .set(ruleColumns(recurrence))
+    .where('id', '=', parent.id)
+    .execute()
+  await deleteEvents(tx, plan.removeIds)
+  if (recurrence === null)
+    await tx
+      .updateTable('schedules')
+      .set({ parentScheduleId: null })
+      .where('parentScheduleId', '=', parent.id)
+      .execute()
+  if (!plan.addDates.length) return
+  const first = await getSchedule(tx, teamId, parent.id)
+  const { categoryIds } = first
+  const added = {
+    dates: plan.addDates,
+    content: contentOf(first),
+    categoryIds,
+    parentId: parent.id,
+  }
+  await insertEvents(tx, teamId, added, now)
+}
+
+async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Scope) {
+  if (scope === 'this') return [schedule.id]
+  const rows = await seriesRows(db, teamId, schedule.parentScheduleId ?? schedule.id)
+  return rows.map(({ id }) => id)
+}
+
+const deleteEvents = (tx: Db, ids: string[]) =>
+  inParts(ids, (part) => tx.deleteFrom('schedules').where('id', 'in', part).execute())
+
+async function handRuleOn(tx: Db, teamId: TeamId, id: string) {
+  const series = await seriesRows(tx, teamId, id)
+  const parent = series.find((row) => row.id === id)
+  const next = series.find((row) => row.id !== id)
+  if (!parent || !next) return
+  await tx
+    .updateTable('schedules')
+    .set({ parentScheduleId: next.id })
+    .where('parentScheduleId', '=', id)
+    .execute()
+  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = parent
+  await tx
+    .updateTable('schedules')
+    .set({
+      parentScheduleId: null,
+      recurrenceRule,
+      recurrenceInterval,
+      recurrenceDays,
+      recurrenceEndDate,
+    })
+    .where('id', '=', next.id)
+    .execute()
+}
+
+async function countAnswers(db: Db, scheduleIds: string[]) {
+  const counts: { scheduleId: string; count: number }[] = []
+  await inParts(scheduleIds, async (part) =>
+    counts.push(
+      ...(await db
+        .selectFrom('attendances')
+        .where('scheduleId', 'in', part)
+        .groupBy('scheduleId')
+        .select((by) => ['scheduleId', by.fn.countAll<number>().as('count')])
+        .execute()),
+    ),
+  )
+  return {
+    removedWithAnswers: counts.length,
+    removedAnswers: counts.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** One line, however many events (contract 5). */
+function record(tx: Db, teamId: TeamId, event: Schedule, count: number, verb: string, now: Date) {
+  const rule = event.seriesRule && recurrenceRuleLabels[event.seriesRule]
+  const series = rule && count > 1 ? `（${rule}・${count}件）` : ''
+  const description = `「${event.title}」${series}が${verb}されました`
+  const { categoryIds } = event
+  return recordActivity(tx, teamId, { subject: 'schedule', description, categoryIds }, now)
+}

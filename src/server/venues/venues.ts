@@ -1,0 +1,97 @@
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import { AppError, notFound } from '../../domain/errors.ts'
+import { VENUE_LIMIT, type Venue, type venueInput, type venueUpdate } from '../../domain/venue.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+const columns = ['id', 'teamId', 'name', 'address'] as const
+
+/** In the order in which they were made. */
+export function listVenues(db: Db, teamId: TeamId): Promise<Venue[]> {
+  return db
+    .selectFrom('venues')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function createVenue(
+  db: Db,
+  teamId: TeamId,
+  input: z.infer<typeof venueInput>,
+  now: Date,
+): Promise<Venue> {
+  return inTransaction(db, async (tx) => {
+    const { length } = await listVenues(tx, teamId)
+    if (length >= VENUE_LIMIT)
+      throw new AppError('conflict', { message: `活動場所は${VENUE_LIMIT}件までです` })
+    const venue = await tx
+      .insertInto('venues')
+      .values({
+        id: newId(),
+        teamId,
+        name: input.name,
+        address: input.address ?? null,
+        createdAt: now.toISOString(),
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, venue, '追加', now)
+    return venue
+  })
+}
+
+export function updateVenue(
+  db: Db,
+  teamId: TeamId,
+  { id, ...changes }: z.infer<typeof venueUpdate>,
+  now: Date,
+): Promise<Venue> {
+  return inTransaction(db, async (tx) => {
+    const before = await getVenue(tx, teamId, id)
+    const venue = await tx
+      .updateTable('venues')
+      .set({
+        name: changes.name ?? before.name,
+        address: changes.address === undefined ? before.address : changes.address,
+      })
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, venue, '更新', now)
+    return venue
+  })
+}
+
+/** Events keep the venue's name as text (contract 5). */
+export function deleteVenue(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const venue = await getVenue(tx, teamId, id)
+    await tx.deleteFrom('venues').where('teamId', '=', teamId).where('id', '=', id).execute()
+    await record(tx, teamId, venue, '削除', now)
+  })
+}
+
+async function getVenue(db: Db, teamId: TeamId, id: string): Promise<Venue> {
+  const venue = await db
+    .selectFrom('venues')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!venue) throw notFound('活動場所が見つかりませんでした')
+  return venue
+}
+
+const record = (db: Db, teamId: TeamId, venue: Venue, verb: string, now: Date) =>
+  recordActivity(
+    db,
+    teamId,
+    { subject: 'venue', description: `活動場所「${venue.name}」が${verb}されました` },
+    now,
+  )
