@@ -1,5 +1,5 @@
-import { coachRouter } from './coach.ts'
-import { playerRouter } from './player.ts'
+import { coachRouter } from './coach/index.ts'
+import { playerRouter } from './player/index.ts'
 import { publicRouter } from './public.ts'
 import { createCallerFactory, router } from './trpc.ts'
 

@@ -4,7 +4,7 @@ import { coachSchema } from '../../domain/coach.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
-import { success } from '../../domain/validation.ts'
+import { done, success } from '../../domain/validation.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { checkMemberLogin } from '../identity/log-in.ts'
 import { listSports } from '../sports/sports.ts'
@@ -13,8 +13,6 @@ import { getStudent } from '../students/students.ts'
 import { registerTeam } from '../teams/register-team.ts'
 import { getTeam } from '../teams/teams.ts'
 import { publicProcedure, router } from './trpc.ts'
-
-const done = { success: true } as const
 
 /** What anybody may call: the way in, and the way out. */
 export const publicRouter = router({

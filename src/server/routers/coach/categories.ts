@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { categoryInput, categorySchema, categoryUpdate } from '../../../domain/category.ts'
+import { byId, done, success } from '../../../domain/validation.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '../../categories/categories.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+export const categories = router({
+  list: coachProcedure
+    .output(z.array(categorySchema))
+    .query(({ ctx }) => listCategories(ctx.db, ctx.teamId)),
+  create: coachProcedure
+    .input(categoryInput)
+    .output(categorySchema)
+    .mutation(({ ctx, input }) => createCategory(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  update: coachProcedure
+    .input(categoryUpdate)
+    .output(categorySchema)
+    .mutation(({ ctx, input }) => updateCategory(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteCategory(ctx.db, ctx.teamId, input.id, ctx.clock.now)
+      return done
+    }),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import {
+  scheduleDelete,
+  scheduleDetail,
+  scheduleInput,
+  scheduleRange,
+  scheduleSchema,
+  scheduleUpdate,
+  seriesChange,
+} from '../../../domain/schedule.ts'
+import { byId, done, success } from '../../../domain/validation.ts'
+import { nextSchedules } from '../../dashboard/dashboard.ts'
+import { getScheduleDetail } from '../../schedules/detail.ts'
+import { listSchedules } from '../../schedules/read.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  previewDelete,
+  previewUpdate,
+  updateSchedule,
+} from '../../schedules/write.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+export const schedules = router({
+  list: coachProcedure
+    .input(scheduleRange)
+    .output(z.array(scheduleSchema))
+    .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input)),
+  next: coachProcedure
+    .output(z.array(scheduleSchema))
+    .query(({ ctx }) => nextSchedules(ctx.db, ctx.teamId, ctx.clock)),
+  get: coachProcedure
+    .input(byId)
+    .output(scheduleDetail)
+    .query(({ ctx, input }) => getScheduleDetail(ctx.db, ctx.teamId, input.id)),
+  create: coachProcedure
+    .input(scheduleInput)
+    .output(scheduleSchema)
+    .mutation(({ ctx, input }) => createSchedule(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  update: coachProcedure
+    .input(scheduleUpdate)
+    .output(scheduleSchema)
+    .mutation(({ ctx, input }) => updateSchedule(ctx.db, ctx.teamId, input, ctx.clock)),
+  previewUpdate: coachProcedure
+    .input(scheduleUpdate)
+    .output(seriesChange)
+    .query(({ ctx, input }) => previewUpdate(ctx.db, ctx.teamId, input, ctx.clock)),
+  delete: coachProcedure
+    .input(scheduleDelete)
+    .output(success)
+    .mutation(async ({ ctx, input: { id, deleteType = 'this' } }) => {
+      await deleteSchedule(ctx.db, ctx.teamId, id, deleteType, ctx.clock.now)
+      return done
+    }),
+  previewDelete: coachProcedure
+    .input(scheduleDelete)
+    .output(seriesChange)
+    .query(({ ctx, input: { id, deleteType = 'this' } }) =>
+      previewDelete(ctx.db, ctx.teamId, id, deleteType),
+    ),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { byId, done, success } from '../../../domain/validation.ts'
+import { venueInput, venueSchema, venueUpdate } from '../../../domain/venue.ts'
+import { createVenue, deleteVenue, listVenues, updateVenue } from '../../venues/venues.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+export const venues = router({
+  list: coachProcedure
+    .output(z.array(venueSchema))
+    .query(({ ctx }) => listVenues(ctx.db, ctx.teamId)),
+  create: coachProcedure
+    .input(venueInput)
+    .output(venueSchema)
+    .mutation(({ ctx, input }) => createVenue(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  update: coachProcedure
+    .input(venueUpdate)
+    .output(venueSchema)
+    .mutation(({ ctx, input }) => updateVenue(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteVenue(ctx.db, ctx.teamId, input.id, ctx.clock.now)
+      return done
+    }),
+})

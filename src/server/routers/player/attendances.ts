@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { answerUpdate, attendanceSchema, ownAnswerInput } from '../../../domain/attendance.ts'
+import { forbidden } from '../../../domain/errors.ts'
+import {
+  answerAsPlayer,
+  getAttendance,
+  listAttendances,
+  listAttendancesOf,
+} from '../../attendances/attendances.ts'
+import { playerProcedure, router } from '../trpc.ts'
+import { ownProcedure } from './own-procedure.ts'
+
+export const attendances = router({
+  list: playerProcedure
+    .output(z.array(attendanceSchema))
+    .query(({ ctx }) => listAttendances(ctx.db, ctx.teamId)),
+  mine: ownProcedure
+    .output(z.array(attendanceSchema))
+    .query(({ ctx }) => listAttendancesOf(ctx.db, ctx.teamId, ctx.studentId)),
+  answer: ownProcedure
+    .input(ownAnswerInput)
+    .output(attendanceSchema.nullable())
+    .mutation(({ ctx, input }) =>
+      answerAsPlayer(ctx.db, ctx.session, { ...input, studentId: ctx.studentId }, ctx.clock),
+    ),
+  update: playerProcedure
+    .input(answerUpdate)
+    .output(attendanceSchema.nullable())
+    .mutation(async ({ ctx, input }) => {
+      const stored = await getAttendance(ctx.db, ctx.teamId, input.id)
+      if (stored.studentId !== ctx.session.studentId) throw forbidden()
+      const { status = stored.status, comment } = input
+      return answerAsPlayer(ctx.db, ctx.session, { ...stored, status, comment }, ctx.clock)
+    }),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { activityRange, activitySchema, PLAYER_SUBJECTS } from '../../../domain/activity.ts'
+import { categorySchema } from '../../../domain/category.ts'
+import { publicCoachSchema } from '../../../domain/coach.ts'
+import { playerMe } from '../../../domain/me.ts'
+import { publicStudentSchema } from '../../../domain/student.ts'
+import { publicTeamSchema } from '../../../domain/team.ts'
+import { venueSchema } from '../../../domain/venue.ts'
+import { listActivity } from '../../activity/activity.ts'
+import { listCategories } from '../../categories/categories.ts'
+import { listCoaches } from '../../coaches/coaches.ts'
+import { getStudent, listStudents } from '../../students/students.ts'
+import { getTeam } from '../../teams/teams.ts'
+import { listVenues } from '../../venues/venues.ts'
+import { playerProcedure, router } from '../trpc.ts'
+import { attendances } from './attendances.ts'
+import { ownCategories } from './own-categories.ts'
+import { schedules } from './schedules.ts'
+
+/** The player portal's calls. */
+export const playerRouter = router({
+  me: playerProcedure.output(playerMe).query(async ({ ctx }) => ({
+    student: await getStudent(ctx.db, ctx.teamId, ctx.session.studentId),
+    team: await getTeam(ctx.db, ctx.teamId),
+    timeZone: ctx.clock.timeZone,
+  })),
+  teams: playerProcedure
+    .output(z.array(publicTeamSchema))
+    .query(async ({ ctx }) => [await getTeam(ctx.db, ctx.teamId)]),
+  activity: playerProcedure
+    .input(activityRange)
+    .output(z.array(activitySchema))
+    .query(({ ctx, input }) =>
+      listActivity(ctx.db, ctx.teamId, { ...input, subjects: PLAYER_SUBJECTS }),
+    ),
+  categories: router({
+    list: playerProcedure
+      .output(z.array(categorySchema))
+      .query(({ ctx }) => listCategories(ctx.db, ctx.teamId)),
+  }),
+  venues: router({
+    list: playerProcedure
+      .output(z.array(venueSchema))
+      .query(({ ctx }) => listVenues(ctx.db, ctx.teamId)),
+  }),
+  coaches: router({
+    list: playerProcedure
+      .output(z.array(publicCoachSchema))
+      .query(({ ctx }) => listCoaches(ctx.db, ctx.teamId)),
+  }),
+  students: router({
+    list: playerProcedure
+      .output(z.array(publicStudentSchema))
+      .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
+  }),
+  schedules,
+  attendances,
+  ownCategories,
+})

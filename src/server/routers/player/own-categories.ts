@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { categorySchema } from '../../../domain/category.ts'
+import { categorySelection } from '../../../domain/student.ts'
+import { saveStudentCategories } from '../../students/student-categories.ts'
+import { listCategoriesOf } from '../../students/students.ts'
+import { router } from '../trpc.ts'
+import { ownProcedure } from './own-procedure.ts'
+
+export const ownCategories = router({
+  list: ownProcedure
+    .output(z.array(categorySchema))
+    .query(({ ctx }) => listCategoriesOf(ctx.db, ctx.studentId)),
+  save: ownProcedure
+    .input(categorySelection)
+    .output(z.array(categorySchema))
+    .mutation(({ ctx, input }) =>
+      saveStudentCategories(ctx.db, ctx.teamId, ctx.studentId, input.categoryIds),
+    ),
+})
