@@ -15,6 +15,9 @@ export const emailSchema = z
   .max(254)
   .pipe(z.email('有効なメールアドレスを入力してください'))
 
+/** An address, or none: an empty text means null. */
+export const optionalEmail = z.union([z.literal('').transform(() => null), emailSchema]).nullish()
+
 /** A password whose `tooShort` sentence is the screen's own: the documents word it in three ways. */
 export const passwordField = (tooShort: string) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordField, personName } from './account.ts'
-import { idSchema, instantSchema } from './validation.ts'
+import { idSchema, instantSchema, NAME_MAX, NOTE_MAX, optionalText } from './validation.ts'
 
 export const COACH_ROLES = ['owner', 'coach'] as const
 export const coachRole = z.enum(COACH_ROLES)
@@ -30,3 +30,26 @@ export const coachRegistration = z.object({
   email: emailSchema,
   password: passwordField('パスワードは6文字以上で入力してください'),
 })
+
+/** A coach's own profile; every field is optional, and an absent one stays (second document, section 5). */
+export const coachProfile = z.object({
+  id: idSchema.optional(),
+  lastName: personName.lastName.optional(),
+  firstName: personName.firstName.optional(),
+  lastNameKana: optionalText(NAME_MAX),
+  firstNameKana: optionalText(NAME_MAX),
+  position: optionalText(NAME_MAX),
+  bio: optionalText(NOTE_MAX),
+})
+
+export const coachCategorySchema = z.object({
+  id: idSchema,
+  coachId: idSchema,
+  categoryId: idSchema,
+})
+export type CoachCategory = z.infer<typeof coachCategorySchema>
+
+export const coachRoleLabels: Record<CoachRole, string> = { owner: '代表', coach: 'コーチ' }
+
+/** Coaches per team. */
+export const COACH_LIMIT = 100

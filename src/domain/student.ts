@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema, personName } from './account.ts'
 import { teamCodeSchema } from './team.ts'
-import { idSchema, instantSchema } from './validation.ts'
+import { idSchema, instantSchema, NAME_MAX, optionalDate, optionalText } from './validation.ts'
 
 export const PLAYER_TYPES = ['team', 'school', 'inactive'] as const
 export const playerType = z.enum(PLAYER_TYPES)
@@ -49,4 +49,26 @@ export type PlayerRegistration = z.infer<typeof playerRegistration>
 /** At least one category is followed (third document, section 5). */
 export const categorySelection = z.object({
   categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(200),
+})
+
+/** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (contract 4). */
+export const memberStatus = z.object({
+  studentId: idSchema,
+  playerType: z.union([playerType, z.literal('').transform(() => 'inactive' as const)]).nullable(),
+})
+
+export const studentCategorySchema = z.object({ studentId: idSchema, categoryId: idSchema })
+export type StudentCategory = z.infer<typeof studentCategorySchema>
+
+const JERSEY_MAX = 999
+
+/** A player's own profile; an absent field stays as it is (third document, section 5). */
+export const playerProfile = z.object({
+  lastName: personName.lastName.optional(),
+  firstName: personName.firstName.optional(),
+  lastNameKana: optionalText(NAME_MAX),
+  firstNameKana: optionalText(NAME_MAX),
+  schoolName: optionalText(NAME_MAX),
+  birthDate: optionalDate,
+  jerseyNumber: z.int().min(0).max(JERSEY_MAX).nullish(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, passwordSchema } from './account.ts'
+import { emailSchema, optionalEmail, passwordSchema } from './account.ts'
 import { sportName } from './sport.ts'
 import {
   hasNoNul,
@@ -50,6 +50,31 @@ export const teamSchema = publicTeamSchema.extend({
   insuranceFeeMonth: z.int(),
 })
 export type Team = z.infer<typeof teamSchema>
+
+export const FEE_MAX = 9_999_999
+
+/** Whole yen (contract 5, Fees). */
+export const yen = z.int().min(0).max(FEE_MAX)
+const feeMonth = z.int().min(1).max(12)
+
+/** What the owner may change; an absent field stays as it is (contract 4). */
+export const teamUpdate = z.object({
+  id: idSchema.optional(),
+  name: requiredText(NAME_MAX, 'チーム名を入力してください').optional(),
+  representativeEmail: optionalEmail,
+  contactEmail: optionalEmail,
+  address: optionalText(TITLE_MAX),
+  sportType: sportName.optional(),
+  monthlyFeeMember: yen.optional(),
+  monthlyFeeSchool: yen.optional(),
+  siblingDiscount: yen.optional(),
+  annualFee: yen.optional(),
+  entranceFee: yen.optional(),
+  insuranceFee: yen.optional(),
+  annualFeeMonth: feeMonth.optional(),
+  insuranceFeeMonth: feeMonth.optional(),
+})
+export type TeamUpdate = z.infer<typeof teamUpdate>
 
 /** The club registration wizard's fields (first document, section 2; contract 5). */
 export const clubRegistration = z.object({

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
+import { createMailer } from './mail/mailer.ts'
 
 const DRAIN_MS = 9000
 
@@ -22,21 +23,32 @@ async function start() {
   const { db, kind } = await openDatabase(config)
   await migrate(db)
   const dist = join(import.meta.dirname, '../../dist')
-  const app = await buildApp({ config, db, logger, ...(existsSync(dist) && { webRoot: dist }) })
+  const mailer = createMailer({ ...config, log: logger })
+  const app = await buildApp({
+    config,
+    db,
+    logger,
+    mailer,
+    ...(existsSync(dist) && { webRoot: dist }),
+  })
   await app.listen({ port: config.port, host: config.host })
   const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone: config.timeZone }, 'ready')
   process.stdout.write(`MaruClub: ${url}\n`)
 
+  let isStopping = false
   const stop = async (signal: string) => {
+    // A terminal's Ctrl-C can arrive twice: from the terminal and from npm.
+    if (isStopping) return
+    isStopping = true
     logger.info({ signal }, 'stopping')
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 start().catch((error: unknown) => {

@@ -97,6 +97,11 @@ export function deleteCategory(db: Db, teamId: TeamId, id: string, now: Date): P
   })
 }
 
+/** @throws AppError notFound for another team's category */
+export async function requireTeamCategory(db: Db, teamId: TeamId, id: string): Promise<void> {
+  await getCategory(db, teamId, id)
+}
+
 async function getCategory(db: Db, teamId: TeamId, id: string): Promise<Category> {
   const category = await db
     .selectFrom('categories')

@@ -9,6 +9,7 @@ import { AppError } from '../../domain/errors.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { identityOf } from '../identity/identity.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
@@ -23,6 +24,7 @@ export interface AppOptions {
   config: Config
   db: Db
   logger: FastifyBaseLogger
+  mailer: Mailer
   /** The clock; tests set it. */
   now?: () => Date
   /** The built web app; without it only the calls are served. */
@@ -46,6 +48,7 @@ export async function buildApp({
   config,
   db,
   logger,
+  mailer,
   now = () => new Date(),
   webRoot,
 }: AppOptions) {
@@ -63,6 +66,8 @@ export async function buildApp({
     db,
     clock: { now: now(), timeZone: config.timeZone },
     identity: identityOf(db, cookieJar(request, reply, isSecure), now),
+    mailer,
+    publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
     requestId: request.id,
   })

@@ -2,6 +2,7 @@ import type { AccountKind } from '../../domain/account.ts'
 import type { Db } from '../db/database.ts'
 import {
   endSession,
+  endSessionsOf,
   findAdminSession,
   findCoachSession,
   findPlayerSession,
@@ -31,6 +32,8 @@ export interface Identity {
   admin(): Promise<SessionOf<'admin'> | null>
   start(kind: AccountKind, accountId: string): Promise<void>
   end(kind: AccountKind): Promise<void>
+  /** Ends the account's other sessions: its password was changed. */
+  endOthers(kind: AccountKind, accountId: string): Promise<void>
 }
 
 const once = <Value>(read: () => Promise<Value>) => {
@@ -73,5 +76,7 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       if (token) await endSession(db, token)
       cookies.clear(cookieNames[kind])
     },
+    endOthers: (kind, accountId) =>
+      endSessionsOf(db, kind, accountId, cookies.get(cookieNames[kind])),
   }
 }

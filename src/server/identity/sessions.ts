@@ -69,11 +69,17 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session that is open on an account, or was opened from it. */
-export async function endSessionsOf(db: Db, kind: AccountKind, accountId: string): Promise<void> {
+/** Ends every session that is open on an account, or was opened from it; `except` one token's. */
+export async function endSessionsOf(
+  db: Db,
+  kind: AccountKind,
+  accountId: string,
+  except?: string,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('kind', '=', kind)
+    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', hashToken(except ?? '')))
     .where((by) => by.or([by('accountId', '=', accountId), by('originId', '=', accountId)]))
     .execute()
 }

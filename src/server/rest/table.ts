@@ -42,10 +42,57 @@ export const table: Row[] = [
     true,
   ),
 
+  row('POST', '/api/coach/request-password-reset', 'Ask for a reset mail', {
+    anyone: 'public.passwordReset.coach.request',
+  }),
+  row('POST', '/api/coach/verify-reset-token', 'Check a reset token', {
+    anyone: 'public.passwordReset.coach.verify',
+  }),
+  row('POST', '/api/coach/reset-password', 'Set a new password', {
+    anyone: 'public.passwordReset.coach.reset',
+  }),
+  row('POST', '/api/student/request-password-reset', 'Ask for a reset mail', {
+    anyone: 'public.passwordReset.player.request',
+  }),
+  row('POST', '/api/student/verify-reset-token', 'Check a reset token', {
+    anyone: 'public.passwordReset.player.verify',
+  }),
+  row('POST', '/api/student/reset-password', 'Set a new password', {
+    anyone: 'public.passwordReset.player.reset',
+  }),
+
   row('GET', '/api/teams', "The session's team", both('teams')),
+  row('PUT', '/api/teams/:id', 'Change the team', { coach: 'coach.updateTeam' }),
   row('GET', '/api/teams/:teamId/venues', 'Venues', both('venues.list')),
   row('GET', '/api/teams/:teamId/coaches', 'Coaches', both('coaches.list')),
   row('GET', '/api/team/:teamId/coaches', 'Coaches', both('coaches.list')),
+  row('POST', '/api/coach/register', 'Add a coach', { coach: 'coach.coaches.add' }, true),
+  row('GET', '/api/coach/:id', 'A coach', { coach: 'coach.coaches.get' }),
+  row('PUT', '/api/coach/:id', "Change one's profile", { coach: 'coach.profile.update' }),
+  row('PUT', '/api/coach/:id/password', "Change one's password", {
+    coach: 'coach.profile.changePassword',
+  }),
+  row('PUT', '/api/coach/:id/email', "Change one's e-mail address", {
+    coach: 'coach.profile.changeEmail',
+  }),
+  row('DELETE', '/api/coaches/:id', 'Delete a coach', { coach: 'coach.coaches.delete' }),
+  row('PATCH', '/api/coaches/:id/password', "Set a coach's password", {
+    coach: 'coach.coaches.setPassword',
+  }),
+  row('GET', '/api/coach-categories/:coachId', 'Categories in charge', {
+    coach: 'coach.coachCategories.list',
+  }),
+  row(
+    'POST',
+    '/api/coach-categories',
+    'Take charge of a category',
+    { coach: 'coach.coachCategories.add' },
+    true,
+  ),
+  row('DELETE', '/api/coach-categories/:id', 'Give a category up', {
+    coach: 'coach.coachCategories.remove',
+  }),
+
   row('GET', '/api/stats', 'Dashboard figures', { coach: 'coach.stats' }),
   row('GET', '/api/stats/:teamId', 'Dashboard figures', { coach: 'coach.stats' }),
   row('GET', '/api/activity-logs/:teamId', 'Timeline', both('activity')),
@@ -86,6 +133,24 @@ export const table: Row[] = [
   row('POST', '/api/student/:studentId/attendance', 'Answer', both('attendances.answer'), true),
 
   row('GET', '/api/students', 'Members', both('students.list')),
+  row('GET', '/api/student/:studentId', 'A member', { coach: 'coach.students.get' }),
+  row('PATCH', '/api/student/:studentId', "Change a member's status", {
+    coach: 'coach.students.setPlayerType',
+  }),
+  row('DELETE', '/api/students/:studentId', 'Remove a member', { coach: 'coach.students.remove' }),
+  row('GET', '/api/student-categories', "Members' categories", {
+    coach: 'coach.studentCategories.list',
+  }),
+  row(
+    'POST',
+    '/api/student-categories',
+    'Add a category to a member',
+    { coach: 'coach.studentCategories.add' },
+    true,
+  ),
+  row('DELETE', '/api/student-categories/:studentId/:categoryId', 'Take a category from a member', {
+    coach: 'coach.studentCategories.remove',
+  }),
   row('GET', '/api/student/:studentId/categories', "A player's categories", {
     player: 'player.ownCategories.list',
   }),

@@ -1,12 +1,16 @@
 import type { ClubClock } from '../../domain/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 /** What every procedure gets. `clock` is read when it is called, so that a request has one "now". */
 export interface Context {
   db: Db
   clock: ClubClock
   identity: Identity
+  mailer: Mailer
+  /** Where people reach the server: links in mails start with it. */
+  publicUrl: string
   /** The caller's network address. */
   address: string
   /** Named in the log beside whatever goes wrong. */

@@ -1,18 +1,51 @@
 import { z } from 'zod'
 import { loginInput } from '../../domain/account.ts'
 import { coachSchema } from '../../domain/coach.ts'
+import {
+  passwordReset,
+  resetRequest,
+  resetToken,
+  resetTokenState,
+} from '../../domain/credentials.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
 import { done, success } from '../../domain/validation.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { checkMemberLogin } from '../identity/log-in.ts'
+import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
 import { registerTeam } from '../teams/register-team.ts'
 import { getTeam } from '../teams/teams.ts'
 import { publicProcedure, router } from './trpc.ts'
+
+/** Asked for by mail, checked and used by the link's token. */
+const passwordResetOf = (kind: 'coach' | 'player') =>
+  router({
+    request: publicProcedure
+      .input(resetRequest)
+      .output(success)
+      .mutation(async ({ ctx: { db, mailer, publicUrl, clock }, input: { email } }) => {
+        await requestPasswordReset(db, mailer, { kind, email, publicUrl, now: clock.now })
+        return done
+      }),
+    verify: publicProcedure
+      .input(resetToken)
+      .output(resetTokenState)
+      .mutation(async ({ ctx, input }) => {
+        const email = await resetTokenEmail(ctx.db, kind, input.token, ctx.clock.now)
+        return { valid: email !== null, email }
+      }),
+    reset: publicProcedure
+      .input(passwordReset)
+      .output(success)
+      .mutation(async ({ ctx, input }) => {
+        await resetPassword(ctx.db, kind, input, ctx.clock.now)
+        return done
+      }),
+  })
 
 /** What anybody may call: the way in, and the way out. */
 export const publicRouter = router({
@@ -55,6 +88,8 @@ export const publicRouter = router({
       await ctx.identity.start('player', account.id)
       return getStudent(ctx.db, account.teamId, account.id)
     }),
+
+  passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
 
   logOutCoach: publicProcedure.output(success).mutation(async ({ ctx }) => {
     await ctx.identity.end('coach')

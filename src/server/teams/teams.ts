@@ -1,8 +1,30 @@
-import type { Team } from '../../domain/team.ts'
-import type { Db } from '../db/database.ts'
+import { fieldError, notFound } from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
+import type { Team, TeamUpdate } from '../../domain/team.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { sportExists } from '../sports/sports.ts'
 
 /** The session's team, fees included; output schemas take them away for players. */
 export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
   return db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow()
+}
+
+/** The session's own team, whatever id is sent. @throws AppError notFound */
+export function requireOwnTeam(teamId: TeamId, sent: string | undefined): void {
+  if (sent !== undefined && sent !== teamId) throw notFound()
+}
+
+/** The team keeps a sport that was deleted; a new one must be there. @throws AppError badRequest at `sportType` */
+export function updateTeam(db: Db, teamId: TeamId, { id, ...changes }: TeamUpdate): Promise<Team> {
+  requireOwnTeam(teamId, id)
+  return inTransaction(db, async (tx) => {
+    const before = await getTeam(tx, teamId)
+    const { sportType } = changes
+    if (sportType && sportType !== before.sportType && !(await sportExists(tx, sportType)))
+      throw fieldError('sportType', errors.unknownSport)
+    if (Object.values(changes).some((value) => value !== undefined))
+      await tx.updateTable('teams').set(changes).where('id', '=', teamId).execute()
+    return getTeam(tx, teamId)
+  })
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity.ts'
-import { coachSchema } from '../../../domain/coach.ts'
 import { dashboardStats, periodSchema } from '../../../domain/dashboard.ts'
 import { coachMe } from '../../../domain/me.ts'
-import { studentSchema } from '../../../domain/student.ts'
-import { teamSchema } from '../../../domain/team.ts'
+import { teamSchema, teamUpdate } from '../../../domain/team.ts'
 import { listActivity } from '../../activity/activity.ts'
-import { getCoach, listCoaches } from '../../coaches/coaches.ts'
+import { getCoach } from '../../coaches/coaches.ts'
 import { getStats } from '../../dashboard/dashboard.ts'
-import { listStudents } from '../../students/students.ts'
-import { getTeam } from '../../teams/teams.ts'
-import { coachProcedure, router } from '../trpc.ts'
+import { getTeam, updateTeam } from '../../teams/teams.ts'
+import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 import { attendances } from './attendances.ts'
 import { categories } from './categories.ts'
+import { coachCategories, coaches, profile } from './coaches.ts'
 import { schedules } from './schedules.ts'
+import { studentCategories, students } from './students.ts'
 import { venues } from './venues.ts'
 
 /** The coach portal's calls. */
@@ -34,16 +33,15 @@ export const coachRouter = router({
     .input(activityRange)
     .output(z.array(activitySchema))
     .query(({ ctx, input }) => listActivity(ctx.db, ctx.teamId, input)),
-  coaches: router({
-    list: coachProcedure
-      .output(z.array(coachSchema))
-      .query(({ ctx }) => listCoaches(ctx.db, ctx.teamId)),
-  }),
-  students: router({
-    list: coachProcedure
-      .output(z.array(studentSchema))
-      .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
-  }),
+  updateTeam: ownerProcedure
+    .input(teamUpdate)
+    .output(teamSchema)
+    .mutation(({ ctx, input }) => updateTeam(ctx.db, ctx.teamId, input)),
+  coaches,
+  profile,
+  coachCategories,
+  students,
+  studentCategories,
   schedules,
   attendances,
   categories,

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import type { TestOptions } from './tests/browser/fixtures.ts'
+
+export default defineConfig<object, TestOptions>({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/playwright-setup.ts',
+  outputDir: 'test-results',
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+  },
+  projects: [
+    { name: 'sqlite', use: { database: 'sqlite' } },
+    { name: 'postgres', use: { database: 'postgres' } },
+  ],
+})

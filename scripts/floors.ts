@@ -1,0 +1,63 @@
+import { globSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { findCircles } from './lib/circles.ts'
+import { brokenRule, type Edge, isBridge } from './lib/floor-rules.ts'
+import { importsOf } from './lib/imports.ts'
+
+export type Violation = { file: string; line: number; target: string; rule: string }
+
+/** The imports under `root` that break the floors of docs/architecture.md. */
+export function findViolations(root: string): Violation[] {
+  const edges = sourceFiles(root).flatMap((file) => edgesOf(root, file))
+  const broken = edges.flatMap((edge) => {
+    const rule = brokenRule(edge)
+    return rule ? [violation(edge, rule)] : []
+  })
+  const bridges = edges.filter(isBridge).slice(1)
+  return [
+    ...broken,
+    ...bridges.map((edge) => violation(edge, 'one bridge to the server is enough')),
+    ...findCircles(edges).map(({ edge, way }) => violation(edge, `a circle: ${way.join(' → ')}`)),
+  ]
+}
+
+function violation({ file, line, target }: Edge, rule: string): Violation {
+  return { file, line, target, rule }
+}
+
+function sourceFiles(root: string): string[] {
+  return globSync(['src/**/*.{ts,tsx}', 'db/**/*.ts'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+function edgesOf(root: string, file: string): Edge[] {
+  return importsOf(join(root, file)).map((found) => ({
+    ...found,
+    file,
+    target: targetOf(root, file, found.specifier),
+  }))
+}
+
+// A relative import as a path from the root; a package's name as it is.
+function targetOf(root: string, file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier
+  const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  const ending = endings.find((candidate) => isFile(join(root, path + candidate)))
+  return path + (ending ?? '')
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+if (import.meta.main) {
+  const violations = findViolations(process.cwd())
+  for (const { file, line, target, rule } of violations) {
+    console.log(`${file}:${line} imports ${target}: ${rule}`)
+  }
+  console.log(`${violations.length} imports break the floors`)
+  if (violations.length > 0) process.exitCode = 1
+}

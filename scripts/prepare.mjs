@@ -1,0 +1,75 @@
+// Runs before `npm start`, `npm run dev` and `npm test`, also where nothing is installed yet:
+// plain JavaScript for older Node versions, no packages.
+import { execSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const buildInputs = [
+  'index.html',
+  'package-lock.json',
+  'scripts/compress.ts',
+  'src/domain',
+  'src/web',
+  'vite.config.ts',
+]
+const buildStamp = join(root, 'dist/.inputs')
+
+if (!isInstalled()) run('npm ci --loglevel=error')
+if (process.argv.includes('--build') && !isBuilt()) {
+  run('npm run build')
+  // Taken afterwards: the build itself writes the route tree.
+  writeFileSync(buildStamp, buildHash())
+}
+
+function run(command) {
+  console.log(`> ${command}`)
+  try {
+    execSync(command, { cwd: root, stdio: 'inherit' })
+  } catch {
+    process.exit(1)
+  }
+}
+
+/** Whether node_modules, by npm's own record of it, holds what the lock file asks for. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    const found = installed[path]
+    if (path === '' || link) return true
+    return found ? found.version === version : optional === true
+  })
+}
+
+function packagesOf(lockFile) {
+  const path = join(root, lockFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+function isBuilt() {
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === buildHash()
+}
+
+function buildHash() {
+  const hash = createHash('sha256')
+  for (const file of buildInputs.flatMap(filesUnder)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  const status = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!status) return []
+  if (status.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`))
+}

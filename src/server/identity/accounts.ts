@@ -1,0 +1,65 @@
+import type { AccountKind } from '../../domain/account.ts'
+import { fieldError } from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
+import { type Db, isUniqueViolation } from '../db/database.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+interface Account {
+  id: string
+  email: string
+  passwordHash: string
+}
+
+const columns = ['id', 'email', 'passwordHash'] as const
+
+/** The three tables of accounts, read alike. */
+function accountsOf(db: Db, kind: AccountKind) {
+  const accounts = {
+    coach: () => db.selectFrom('coaches').select(columns),
+    player: () => db.selectFrom('students').select(columns),
+    admin: () => db.selectFrom('admins').select(columns),
+  }[kind]()
+  return db.selectFrom(accounts.as('account')).select(columns)
+}
+
+export const findAccountByEmail = (
+  db: Db,
+  kind: AccountKind,
+  email: string,
+): Promise<Account | undefined> =>
+  accountsOf(db, kind).where('email', '=', email).executeTakeFirst()
+
+export const findAccount = (db: Db, kind: AccountKind, id: string): Promise<Account | undefined> =>
+  accountsOf(db, kind).where('id', '=', id).executeTakeFirst()
+
+const update = (
+  db: Db,
+  kind: AccountKind,
+  id: string,
+  change: { email: string } | { passwordHash: string },
+) =>
+  ({
+    coach: () => db.updateTable('coaches').set(change).where('id', '=', id).execute(),
+    player: () => db.updateTable('students').set(change).where('id', '=', id).execute(),
+    admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
+  })[kind]()
+
+export async function setPassword(db: Db, kind: AccountKind, id: string, password: string) {
+  await update(db, kind, id, { passwordHash: await hashPassword(password) })
+}
+
+/** @throws AppError conflict at `path` when another account of the kind has the address */
+export async function setEmail(db: Db, kind: AccountKind, id: string, email: string, path: string) {
+  try {
+    await update(db, kind, id, { email })
+  } catch (error) {
+    throw isUniqueViolation(error) ? fieldError(path, errors.emailTaken, 'conflict') : error
+  }
+}
+
+/** @throws AppError badRequest at `currentPassword` (contract 4) */
+export async function requirePassword(db: Db, kind: AccountKind, id: string, password: string) {
+  const account = await findAccount(db, kind, id)
+  if (!(await passwordMatches(account?.passwordHash ?? null, password)))
+    throw fieldError('currentPassword', '現在のパスワードが正しくありません')
+}

@@ -1,0 +1,97 @@
+import type { AccountKind } from '../../domain/account.ts'
+import { fieldError } from '../../domain/errors.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
+import { endSessionsOf } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const VALID_MS = 60 * 60 * 1000
+
+const pages: Record<AccountKind, string> = {
+  coach: '/coach/reset-password',
+  player: '/reset-password',
+  admin: '/admins/reset-password',
+}
+
+interface Reset {
+  kind: AccountKind
+  email: string
+  publicUrl: string
+  now: Date
+}
+
+/** Mails a link that sets a new password for an hour. Says nothing of whether the address is known. */
+export async function requestPasswordReset(
+  db: Db,
+  mailer: Mailer,
+  { kind, email, publicUrl, now }: Reset,
+): Promise<void> {
+  const account = await findAccountByEmail(db, kind, email)
+  if (!account) return
+  const token = newToken()
+  const stored = {
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
+  }
+  await db
+    .insertInto('passwordResets')
+    .values({ kind, accountId: account.id, ...stored })
+    .onConflict((conflict) => conflict.columns(['kind', 'accountId']).doUpdateSet(stored))
+    .execute()
+  // Not awaited: a known address must not take longer to answer than an unknown one.
+  mailer.sendLater(resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`))
+}
+
+const resetMail = (to: string, link: string): Mail => ({
+  to,
+  subject: '【まるクラブ】パスワードの再設定',
+  text: `まるクラブをご利用いただきありがとうございます。
+
+次のリンクから、新しいパスワードを設定してください。リンクは1時間有効で、一度だけ使えます。
+
+${link}
+
+お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。
+`,
+})
+
+/** The e-mail address that a live token belongs to, or null. */
+export async function resetTokenEmail(
+  db: Db,
+  kind: AccountKind,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const reset = await findReset(db, kind, token, now)
+  return (reset && (await findAccount(db, kind, reset.accountId))?.email) ?? null
+}
+
+/** Sets the password, uses the token up and ends the account's sessions. @throws AppError badRequest at `token` */
+export function resetPassword(
+  db: Db,
+  kind: AccountKind,
+  { token, newPassword }: { token: string; newPassword: string },
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const reset = await findReset(tx, kind, token, now)
+    const used = await tx
+      .deleteFrom('passwordResets')
+      .where('tokenHash', '=', hashToken(token))
+      .returning('accountId')
+      .executeTakeFirst()
+    if (!reset || !used) throw fieldError('token', 'リンクが無効または期限切れです')
+    await setPassword(tx, kind, used.accountId, newPassword)
+    await endSessionsOf(tx, kind, used.accountId)
+  })
+}
+
+const findReset = (db: Db, kind: AccountKind, token: string, now: Date) =>
+  db
+    .selectFrom('passwordResets')
+    .select('accountId')
+    .where('kind', '=', kind)
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { v7 as newId } from 'uuid'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** True when mails leave this machine. */
+  readonly isDelivering: boolean
+  send(mail: Mail): Promise<void>
+  /** Sends without keeping the caller waiting; a failure goes to the log. */
+  sendLater(mail: Mail): void
+}
+
+interface Options {
+  /** Without it each mail is written to `dataDir/outbox` as an `.eml` file (contract 1). */
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  dataDir: string
+  log: {
+    info(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+}
+
+const DEFAULT_FROM = 'まるクラブ <noreply@localhost>'
+
+export function createMailer({ smtpUrl, mailFrom = DEFAULT_FROM, dataDir, log }: Options): Mailer {
+  const send = smtpUrl
+    ? overSmtp(smtpUrl, mailFrom)
+    : toOutbox(join(dataDir, 'outbox'), mailFrom, log)
+  return {
+    isDelivering: smtpUrl !== undefined,
+    send,
+    sendLater(mail) {
+      send(mail).catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
+    },
+  }
+}
+
+function overSmtp(smtpUrl: string, from: string) {
+  const transport = createTransport(smtpUrl)
+  return async (mail: Mail) => {
+    await transport.sendMail({ from, ...mail })
+  }
+}
+
+function toOutbox(folder: string, from: string, log: Options['log']) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail: Mail) => {
+    const { message } = await transport.sendMail({ from, ...mail })
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `${newId()}.eml`)
+    await writeFile(file, message)
+    log.info({ file }, 'SMTP_URL is not set: mail written to the outbox')
+  }
+}

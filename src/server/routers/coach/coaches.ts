@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  coachCategorySchema,
+  coachProfile,
+  coachRegistration,
+  coachSchema,
+} from '../../../domain/coach.ts'
+import { coachEmailChange, coachPasswordChange } from '../../../domain/credentials.ts'
+import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import {
+  addCoach,
+  deleteCoach,
+  requireOwnCoach,
+  setCoachPassword,
+  updateCoachProfile,
+} from '../../coaches/change-coaches.ts'
+import {
+  addCoachCategory,
+  listCoachCategories,
+  removeCoachCategory,
+} from '../../coaches/coach-categories.ts'
+import { getCoach, listCoaches } from '../../coaches/coaches.ts'
+import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
+
+const byOptionalId = z.object({ id: idSchema.optional() })
+
+export const coaches = router({
+  list: coachProcedure
+    .output(z.array(coachSchema))
+    .query(({ ctx }) => listCoaches(ctx.db, ctx.teamId)),
+  get: coachProcedure
+    .input(byId)
+    .output(coachSchema)
+    .query(({ ctx, input }) => getCoach(ctx.db, ctx.teamId, input.id)),
+  add: coachProcedure
+    .input(coachRegistration)
+    .output(coachSchema)
+    .mutation(({ ctx, input }) => addCoach(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: ownerProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteCoach(ctx.db, ctx.teamId, input.id, ctx.clock.now)
+      return done
+    }),
+  setPassword: ownerProcedure
+    .input(byId.extend({ password: coachRegistration.shape.password }))
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await setCoachPassword(ctx.db, ctx.session, input)
+      return done
+    }),
+})
+
+/** A coach's own account: without an id, the session's. */
+export const profile = router({
+  update: coachProcedure
+    .input(coachProfile)
+    .output(coachSchema)
+    .mutation(({ ctx, input }) => updateCoachProfile(ctx.db, ctx.session, input, ctx.clock.now)),
+  changePassword: coachProcedure
+    .input(byOptionalId.extend(coachPasswordChange.shape))
+    .output(success)
+    .mutation(async ({ ctx, input: { id, currentPassword, newPassword } }) => {
+      const { coachId } = ctx.session
+      await requireOwnCoach(ctx.db, ctx.session, id ?? coachId)
+      await requirePassword(ctx.db, 'coach', coachId, currentPassword)
+      await setPassword(ctx.db, 'coach', coachId, newPassword)
+      await ctx.identity.endOthers('coach', coachId)
+      return done
+    }),
+  changeEmail: coachProcedure
+    .input(byOptionalId.extend(coachEmailChange.shape))
+    .output(coachSchema)
+    .mutation(async ({ ctx, input: { id, currentPassword, newEmail } }) => {
+      const { coachId } = ctx.session
+      await requireOwnCoach(ctx.db, ctx.session, id ?? coachId)
+      await requirePassword(ctx.db, 'coach', coachId, currentPassword)
+      await setEmail(ctx.db, 'coach', coachId, newEmail, 'newEmail')
+      return getCoach(ctx.db, ctx.teamId, coachId)
+    }),
+})
+
+/** Categories in charge: read of every coach, chosen by each for oneself. */
+export const coachCategories = router({
+  list: coachProcedure
+    .input(z.object({ coachId: idSchema.optional() }))
+    .output(z.array(coachCategorySchema))
+    .query(({ ctx, input }) =>
+      listCoachCategories(ctx.db, ctx.teamId, input.coachId ?? ctx.session.coachId),
+    ),
+  add: coachProcedure
+    .input(z.object({ coachId: idSchema.optional(), categoryId: idSchema }))
+    .output(coachCategorySchema)
+    .mutation(({ ctx, input }) => addCoachCategory(ctx.db, ctx.session, input)),
+  remove: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removeCoachCategory(ctx.db, ctx.session, input.id)
+      return done
+    }),
+})

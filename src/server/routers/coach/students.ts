@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { memberStatus, studentCategorySchema, studentSchema } from '../../../domain/student.ts'
+import { done, idSchema, success } from '../../../domain/validation.ts'
+import {
+  addStudentCategory,
+  listStudentCategories,
+  removeMember,
+  removeStudentCategory,
+  setPlayerType,
+} from '../../students/change-members.ts'
+import { getStudent, listStudents } from '../../students/students.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+const byStudent = z.object({ studentId: idSchema })
+
+export const students = router({
+  list: coachProcedure
+    .output(z.array(studentSchema))
+    .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
+  get: coachProcedure
+    .input(byStudent)
+    .output(studentSchema)
+    .query(({ ctx, input }) => getStudent(ctx.db, ctx.teamId, input.studentId)),
+  setPlayerType: coachProcedure
+    .input(memberStatus)
+    .output(studentSchema)
+    .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input)),
+  remove: coachProcedure
+    .input(byStudent)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removeMember(ctx.db, ctx.teamId, input.studentId, ctx.clock.now)
+      return done
+    }),
+})
+
+export const studentCategories = router({
+  list: coachProcedure
+    .output(z.array(studentCategorySchema))
+    .query(({ ctx }) => listStudentCategories(ctx.db, ctx.teamId)),
+  add: coachProcedure
+    .input(studentCategorySchema)
+    .output(studentCategorySchema)
+    .mutation(({ ctx, input }) => addStudentCategory(ctx.db, ctx.teamId, input)),
+  remove: coachProcedure
+    .input(studentCategorySchema)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await removeStudentCategory(ctx.db, ctx.teamId, input)
+      return done
+    }),
+})

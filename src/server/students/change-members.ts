@@ -1,0 +1,87 @@
+import { displayName } from '../../domain/names.ts'
+import type { Student, StudentCategory } from '../../domain/student.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { requireTeamCategory } from '../categories/categories.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { getStudent, requireStudent } from './students.ts'
+
+/** Every member's categories. */
+export const listStudentCategories = (db: Db, teamId: TeamId): Promise<StudentCategory[]> =>
+  db
+    .selectFrom('studentCategories')
+    .innerJoin('categories', 'categories.id', 'studentCategories.categoryId')
+    .where('categories.teamId', '=', teamId)
+    .select(['studentCategories.studentId', 'studentCategories.categoryId'])
+    .orderBy('studentCategories.studentId')
+    .orderBy('categories.createdAt')
+    .orderBy('categories.id')
+    .execute()
+
+/** Adding twice changes nothing. @throws AppError notFound */
+export function addStudentCategory(
+  db: Db,
+  teamId: TeamId,
+  link: StudentCategory,
+): Promise<StudentCategory> {
+  return inTransaction(db, async (tx) => {
+    await requireStudent(tx, teamId, link.studentId)
+    await requireTeamCategory(tx, teamId, link.categoryId)
+    await tx
+      .insertInto('studentCategories')
+      .values({ studentId: link.studentId, categoryId: link.categoryId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return link
+  })
+}
+
+export function removeStudentCategory(
+  db: Db,
+  teamId: TeamId,
+  { studentId, categoryId }: StudentCategory,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireStudent(tx, teamId, studentId)
+    await requireTeamCategory(tx, teamId, categoryId)
+    await tx
+      .deleteFrom('studentCategories')
+      .where('studentId', '=', studentId)
+      .where('categoryId', '=', categoryId)
+      .execute()
+  })
+}
+
+/** A coach sets a member's status. */
+export function setPlayerType(
+  db: Db,
+  teamId: TeamId,
+  { studentId, playerType }: { studentId: string; playerType: Student['playerType'] },
+): Promise<Student> {
+  return inTransaction(db, async (tx) => {
+    await requireStudent(tx, teamId, studentId)
+    await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
+    return getStudent(tx, teamId, studentId)
+  })
+}
+
+/** Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5). */
+export function removeMember(db: Db, teamId: TeamId, studentId: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const student = await getStudent(tx, teamId, studentId)
+    await tx
+      .deleteFrom('students')
+      .where('teamId', '=', teamId)
+      .where('id', '=', studentId)
+      .execute()
+    await tx
+      .deleteFrom('passwordResets')
+      .where('kind', '=', 'player')
+      .where('accountId', '=', studentId)
+      .execute()
+    await endSessionsOf(tx, 'player', studentId)
+    const description = `${displayName(student)}さんが退会しました`
+    await recordActivity(tx, teamId, { subject: 'member', description }, now)
+  })
+}

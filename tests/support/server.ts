@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  /** What the server has written since the last call. */
+  takeLog: () => string
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+// Nothing of the developer's own settings.
+const bareEnvironment = { PATH: process.env.PATH, TZ: 'UTC', HOST: '127.0.0.1', PORT: '0' }
+const startWithin = 30_000
+const stopWithin = 12_000
+
+/** Runs the real server on a free port, with a data folder of its own. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-data-'))
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...bareEnvironment, DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const remember = (text: string) => {
+    log += `${text}\n`
+  }
+  createInterface(server.stderr).on('line', remember)
+  const lines = createInterface(server.stdout).on('line', remember)
+  const url = await Promise.race([
+    printedUrl(lines),
+    once(server, 'exit').then(() => ''),
+    wait(startWithin, '', { ref: false }),
+  ])
+  if (!url) {
+    server.kill('SIGKILL')
+    throw new Error(`The server did not start:\n${log}`)
+  }
+  const takeLog = () => {
+    const taken = log
+    log = ''
+    return taken
+  }
+  const stop = async () => {
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, takeLog, stop }
+}
+
+async function printedUrl(lines: NodeJS.EventEmitter): Promise<string> {
+  return await new Promise((resolve) => {
+    lines.on('line', (line: string) => {
+      const url = /^MaruClub: (http\S+)$/.exec(line)?.[1]
+      if (url) resolve(url)
+    })
+  })
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exit = once(server, 'exit')
+    server.kill('SIGTERM')
+    await Promise.race([exit, wait(stopWithin, undefined, { ref: false })])
+  }
+  if (server.exitCode === 0) return
+  const how = server.exitCode ?? server.signalCode ?? 'not at all'
+  server.kill('SIGKILL')
+  throw new Error(`The server did not end cleanly on SIGTERM: ${how}`)
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
+const pure = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'scripts/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'domain', include: pure } },
+      { extends: true, test: { name: 'sqlite', include: onDatabases } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onDatabases,
+          globalSetup: 'tests/support/vitest-postgres.ts',
+        },
+      },
+    ],
+  },
+})
