@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { coachSchema } from './coach.ts'
+import { siblingSchema } from './sibling.ts'
 import { studentSchema } from './student.ts'
 import { publicTeamSchema, teamSchema } from './team.ts'
 
@@ -11,5 +12,7 @@ export const playerMe = z.object({
   student: studentSchema,
   team: publicTeamSchema,
   timeZone: z.string(),
+  /** Accounts that the session may open instead. */
+  switchTargets: z.array(siblingSchema),
 })
 export type PlayerMe = z.infer<typeof playerMe>

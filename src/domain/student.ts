@@ -37,6 +37,9 @@ export type PublicStudent = z.infer<typeof publicStudentSchema>
 export const studentSchema = publicStudentSchema.extend({ email: z.string() })
 export type Student = z.infer<typeof studentSchema>
 
+/** A member as another player asks for one: the e-mail address is one's own or null. */
+export const memberProfileSchema = publicStudentSchema.extend({ email: z.string().nullable() })
+
 /** What a new player sends (third document, section 5). */
 export const playerRegistration = z.object({
   ...personName,

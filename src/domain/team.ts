@@ -7,6 +7,7 @@ import {
   instantSchema,
   NAME_MAX,
   NUL_MESSAGE,
+  optionalText,
   requiredText,
   TITLE_MAX,
 } from './validation.ts'

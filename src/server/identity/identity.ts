@@ -10,6 +10,7 @@ import {
   type SessionOf,
   slideSession,
   startSession,
+  switchSession,
 } from './sessions.ts'
 
 export const cookieNames: Record<AccountKind, string> = {
@@ -32,6 +33,8 @@ export interface Identity {
   admin(): Promise<SessionOf<'admin'> | null>
   start(kind: AccountKind, accountId: string): Promise<void>
   end(kind: AccountKind): Promise<void>
+  /** Opens an approved sibling's account in the player's session. */
+  switchPlayer(studentId: string): Promise<void>
   /** Ends the account's other sessions: its password was changed. */
   endOthers(kind: AccountKind, accountId: string): Promise<void>
 }
@@ -75,6 +78,10 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       const token = cookies.get(cookieNames[kind])
       if (token) await endSession(db, token)
       cookies.clear(cookieNames[kind])
+    },
+    async switchPlayer(studentId) {
+      const token = cookies.get(cookieNames.player)
+      if (token) await switchSession(db, token, studentId)
     },
     endOthers: (kind, accountId) =>
       endSessionsOf(db, kind, accountId, cookies.get(cookieNames[kind])),

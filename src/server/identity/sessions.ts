@@ -84,6 +84,26 @@ export async function endSessionsOf(
     .execute()
 }
 
+/** Opens another player's account in a session; who logged in stays its origin. */
+export async function switchSession(db: Db, token: string, studentId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ accountId: studentId })
+    .where('tokenHash', '=', hashToken(token))
+    .execute()
+}
+
+/** Brings sessions that are open between two players back to who logged in. */
+export async function returnSiblingSessions(db: Db, one: string, other: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((by) => ({ accountId: by.ref('originId') }))
+    .where('kind', '=', 'player')
+    .where('originId', 'in', [one, other])
+    .where('accountId', 'in', [one, other])
+    .execute()
+}
+
 /** Moves a sliding session's end on, at most once a day. Null while there is nothing to do. */
 export async function slideSession(
   db: Db,

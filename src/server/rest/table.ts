@@ -133,24 +133,53 @@ export const table: Row[] = [
   row('POST', '/api/student/:studentId/attendance', 'Answer', both('attendances.answer'), true),
 
   row('GET', '/api/students', 'Members', both('students.list')),
-  row('GET', '/api/student/:studentId', 'A member', { coach: 'coach.students.get' }),
-  row('PATCH', '/api/student/:studentId', "Change a member's status", {
+  row('GET', '/api/student/:studentId', 'A member', both('students.get')),
+  row('PATCH', '/api/student/:studentId', "Change a member's status, or one's own profile", {
     coach: 'coach.students.setPlayerType',
+    player: 'player.profile.update',
   }),
-  row('DELETE', '/api/students/:studentId', 'Remove a member', { coach: 'coach.students.remove' }),
-  row('GET', '/api/student-categories', "Members' categories", {
-    coach: 'coach.studentCategories.list',
+  row('DELETE', '/api/students/:studentId', 'Remove a member, or withdraw', {
+    coach: 'coach.students.remove',
+    player: 'player.profile.withdraw',
   }),
+  row('PUT', '/api/student/:studentId/email', "Change one's e-mail address", {
+    player: 'player.profile.changeEmail',
+  }),
+  row('PUT', '/api/student/:studentId/password', "Change one's password", {
+    player: 'player.profile.changePassword',
+  }),
+  row('POST', '/api/student/switch', "Open an approved sibling's account", {
+    player: 'player.siblings.switchTo',
+  }),
+  row('GET', '/api/sibling-links/:studentId', "A player's sibling links", {
+    player: 'player.siblings.links',
+  }),
+  row(
+    'POST',
+    '/api/sibling-links',
+    'Ask to be linked as siblings',
+    { player: 'player.siblings.request' },
+    true,
+  ),
+  row('PUT', '/api/sibling-links/:id/approve', 'Approve a link', {
+    player: 'player.siblings.approve',
+  }),
+  row('DELETE', '/api/sibling-links/:id', 'Delete a link', { player: 'player.siblings.delete' }),
+  row('GET', '/api/siblings/:studentId', "A player's siblings", { player: 'player.siblings.list' }),
+  row('GET', '/api/student-categories', "Members' categories", both('studentCategories.list')),
   row(
     'POST',
     '/api/student-categories',
     'Add a category to a member',
-    { coach: 'coach.studentCategories.add' },
+    both('studentCategories.add'),
     true,
   ),
-  row('DELETE', '/api/student-categories/:studentId/:categoryId', 'Take a category from a member', {
-    coach: 'coach.studentCategories.remove',
-  }),
+  row(
+    'DELETE',
+    '/api/student-categories/:studentId/:categoryId',
+    'Take a category from a member',
+    both('studentCategories.remove'),
+  ),
   row('GET', '/api/student/:studentId/categories', "A player's categories", {
     player: 'player.ownCategories.list',
   }),

@@ -3,19 +3,22 @@ import { activityRange, activitySchema, PLAYER_SUBJECTS } from '../../../domain/
 import { categorySchema } from '../../../domain/category.ts'
 import { publicCoachSchema } from '../../../domain/coach.ts'
 import { playerMe } from '../../../domain/me.ts'
-import { publicStudentSchema } from '../../../domain/student.ts'
 import { publicTeamSchema } from '../../../domain/team.ts'
 import { venueSchema } from '../../../domain/venue.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
 import { listCoaches } from '../../coaches/coaches.ts'
-import { getStudent, listStudents } from '../../students/students.ts'
+import { listSwitchTargets } from '../../siblings/switch.ts'
+import { getStudent } from '../../students/students.ts'
 import { getTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { attendances } from './attendances.ts'
 import { ownCategories } from './own-categories.ts'
+import { profile } from './profile.ts'
 import { schedules } from './schedules.ts'
+import { siblings } from './siblings.ts'
+import { studentCategories, students } from './students.ts'
 
 /** The player portal's calls. */
 export const playerRouter = router({
@@ -23,6 +26,7 @@ export const playerRouter = router({
     student: await getStudent(ctx.db, ctx.teamId, ctx.session.studentId),
     team: await getTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
+    switchTargets: await listSwitchTargets(ctx.db, ctx.session),
   })),
   teams: playerProcedure
     .output(z.array(publicTeamSchema))
@@ -48,11 +52,10 @@ export const playerRouter = router({
       .output(z.array(publicCoachSchema))
       .query(({ ctx }) => listCoaches(ctx.db, ctx.teamId)),
   }),
-  students: router({
-    list: playerProcedure
-      .output(z.array(publicStudentSchema))
-      .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
-  }),
+  students,
+  studentCategories,
+  profile,
+  siblings,
   schedules,
   attendances,
   ownCategories,

@@ -1,0 +1,40 @@
+import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
+import { playerProfile, studentSchema } from '../../../domain/student.ts'
+import { done, success } from '../../../domain/validation.ts'
+import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { removeMember } from '../../students/change-members.ts'
+import { updatePlayerProfile } from '../../students/player-profile.ts'
+import { getStudent } from '../../students/students.ts'
+import { router } from '../trpc.ts'
+import { ownProcedure } from './own-procedure.ts'
+
+/** A player's own account. */
+export const profile = router({
+  update: ownProcedure
+    .input(playerProfile)
+    .output(studentSchema)
+    .mutation(({ ctx, input: { studentId: _, ...changes } }) =>
+      updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes),
+    ),
+  changePassword: ownProcedure
+    .input(playerPasswordChange)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword)
+      await ctx.identity.endOthers('player', ctx.studentId)
+      return done
+    }),
+  changeEmail: ownProcedure
+    .input(playerEmailChange)
+    .output(studentSchema)
+    .mutation(async ({ ctx, input: { email, currentPassword } }) => {
+      await requirePassword(ctx.db, 'player', ctx.studentId, currentPassword)
+      await setEmail(ctx.db, 'player', ctx.studentId, email, 'email')
+      return getStudent(ctx.db, ctx.teamId, ctx.studentId)
+    }),
+  withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
+    await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
+    await ctx.identity.end('player')
+    return done
+  }),
+})

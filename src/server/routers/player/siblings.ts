@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/sibling.ts'
+import { studentSchema } from '../../../domain/student.ts'
+import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import {
+  approveSibling,
+  deleteSibling,
+  listSiblingLinks,
+  listSiblings,
+  requestSibling,
+} from '../../siblings/links.ts'
+import { requireSwitchTarget } from '../../siblings/switch.ts'
+import { getStudent } from '../../students/students.ts'
+import { playerProcedure, router } from '../trpc.ts'
+import { ownProcedure } from './own-procedure.ts'
+
+export const siblings = router({
+  links: ownProcedure
+    .output(z.array(siblingLinkSchema))
+    .query(({ ctx }) => listSiblingLinks(ctx.db, ctx.teamId, ctx.studentId)),
+  list: ownProcedure
+    .output(z.array(siblingSchema))
+    .query(({ ctx }) => listSiblings(ctx.db, ctx.teamId, ctx.studentId)),
+  request: ownProcedure
+    .input(siblingRequest)
+    .output(siblingLinkSchema)
+    .mutation(({ ctx, input }) =>
+      requestSibling(ctx.db, ctx.teamId, ctx.studentId, input.siblingEmail, ctx.clock.now),
+    ),
+  approve: ownProcedure
+    .input(byId)
+    .output(siblingLinkSchema)
+    .mutation(({ ctx, input }) =>
+      approveSibling(ctx.db, ctx.teamId, ctx.studentId, input.id, ctx.clock.now),
+    ),
+  delete: ownProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await deleteSibling(ctx.db, ctx.teamId, ctx.studentId, input.id)
+      return done
+    }),
+  /** Opens an approved sibling's account in this session, without its password (contract 5). */
+  switchTo: playerProcedure
+    .input(z.object({ studentId: idSchema }))
+    .output(studentSchema)
+    .mutation(async ({ ctx, input: { studentId } }) => {
+      await requireSwitchTarget(ctx.db, ctx.session, studentId)
+      await ctx.identity.switchPlayer(studentId)
+      return getStudent(ctx.db, ctx.teamId, studentId)
+    }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import {
+  memberProfileSchema,
+  publicStudentSchema,
+  studentCategorySchema,
+} from '../../../domain/student.ts'
+import { done, idSchema, success } from '../../../domain/validation.ts'
+import {
+  addStudentCategory,
+  listStudentCategories,
+  removeStudentCategory,
+} from '../../students/change-members.ts'
+import { getStudent, listStudents } from '../../students/students.ts'
+import { playerProcedure, router } from '../trpc.ts'
+import { ownProcedure } from './own-procedure.ts'
+
+export const students = router({
+  list: playerProcedure
+    .output(z.array(publicStudentSchema))
+    .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
+  /** Any member of the team; the e-mail address is one's own or null. */
+  get: playerProcedure
+    .input(z.object({ studentId: idSchema }))
+    .output(memberProfileSchema)
+    .query(async ({ ctx, input }) => {
+      const student = await getStudent(ctx.db, ctx.teamId, input.studentId)
+      return student.id === ctx.session.studentId ? student : { ...student, email: null }
+    }),
+})
+
+export const studentCategories = router({
+  list: playerProcedure
+    .output(z.array(studentCategorySchema))
+    .query(({ ctx }) => listStudentCategories(ctx.db, ctx.teamId)),
+  add: ownProcedure
+    .input(z.object({ categoryId: idSchema }))
+    .output(studentCategorySchema)
+    .mutation(({ ctx: { db, teamId, studentId }, input: { categoryId } }) =>
+      addStudentCategory(db, teamId, { studentId, categoryId }),
+    ),
+  remove: ownProcedure
+    .input(z.object({ categoryId: idSchema }))
+    .output(success)
+    .mutation(async ({ ctx: { db, teamId, studentId }, input: { categoryId } }) => {
+      await removeStudentCategory(db, teamId, { studentId, categoryId })
+      return done
+    }),
+})

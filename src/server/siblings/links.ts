@@ -1,0 +1,181 @@
+import { v7 as newId } from 'uuid'
+import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/sibling.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { returnSiblingSessions } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+/** One player's links, the newest first; each with the other player. */
+export async function listSiblingLinks(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+): Promise<SiblingLink[]> {
+  const links = await linksOf(db, teamId, studentId)
+    .innerJoin('students', (join) =>
+      join
+        .on((by) =>
+          by.or([
+            by('students.id', '=', by.ref('siblingLinks.requesterId')),
+            by('students.id', '=', by.ref('siblingLinks.recipientId')),
+          ]),
+        )
+        .on('students.id', '!=', studentId),
+    )
+    .select([
+      'siblingLinks.id',
+      'siblingLinks.status',
+      'siblingLinks.requesterId',
+      'students.id as otherId',
+      'students.lastName',
+      'students.firstName',
+      'students.email',
+    ])
+    .orderBy('siblingLinks.createdAt', 'desc')
+    .orderBy('siblingLinks.id', 'desc')
+    .execute()
+  return links.map(({ id, status, requesterId, otherId, lastName, firstName, email }) => ({
+    id,
+    status,
+    isPendingApproval: status === 'pending' && requesterId !== studentId,
+    isSentRequest: status === 'pending' && requesterId === studentId,
+    otherStudent: { id: otherId, lastName, firstName, email },
+  }))
+}
+
+const linksOf = (db: Db, teamId: TeamId, studentId: string) =>
+  db
+    .selectFrom('siblingLinks')
+    .where('siblingLinks.teamId', '=', teamId)
+    .where((by) =>
+      by.or([
+        by('siblingLinks.requesterId', '=', studentId),
+        by('siblingLinks.recipientId', '=', studentId),
+      ]),
+    )
+
+/** The players whose approved link is with this one, by name. */
+export async function listSiblings(db: Db, teamId: TeamId, studentId: string): Promise<Sibling[]> {
+  const approved = linksOf(db, teamId, studentId).where('siblingLinks.status', '=', 'approved')
+  return db
+    .selectFrom('students')
+    .select(['id', 'lastName', 'firstName', 'photoUrl'])
+    .where('id', '!=', studentId)
+    .where((by) =>
+      by.or([
+        by('id', 'in', approved.select('siblingLinks.requesterId')),
+        by('id', 'in', approved.select('siblingLinks.recipientId')),
+      ]),
+    )
+    .orderBy('birthDate')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+const pairOf = (one: string, other: string) => [one, other].sort().join(':')
+
+/** Asks a team-mate to be linked as a sibling. @throws AppError notFound, conflict (contract 5) */
+export function requestSibling(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  email: string,
+  now: Date,
+): Promise<SiblingLink> {
+  return inTransaction(db, async (tx) => {
+    const other = await tx
+      .selectFrom('students')
+      .select('id')
+      .where('teamId', '=', teamId)
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!other) throw notFound(siblingMessages.unknown)
+    if (other.id === studentId) throw new AppError('conflict', { message: siblingMessages.oneself })
+    const id = newId()
+    const inserted = await tx
+      .insertInto('siblingLinks')
+      .values({
+        id,
+        teamId,
+        requesterId: studentId,
+        recipientId: other.id,
+        pair: pairOf(studentId, other.id),
+        status: 'pending',
+        createdAt: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('pair').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw await alreadyLinked(tx, studentId, other.id)
+    return findLink(tx, teamId, studentId, id)
+  })
+}
+
+async function alreadyLinked(tx: Db, studentId: string, otherId: string): Promise<AppError> {
+  const link = await tx
+    .selectFrom('siblingLinks')
+    .select(['status', 'requesterId'])
+    .where('pair', '=', pairOf(studentId, otherId))
+    .executeTakeFirst()
+  const message =
+    link?.status === 'approved'
+      ? siblingMessages.linked
+      : link?.requesterId === studentId
+        ? siblingMessages.waiting
+        : siblingMessages.asked
+  return new AppError('conflict', { message })
+}
+
+/** A link of one's own. @throws AppError forbidden for others' of the team, notFound */
+async function findLink(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  id: string,
+): Promise<SiblingLink> {
+  const own = (await listSiblingLinks(db, teamId, studentId)).find((link) => link.id === id)
+  if (own) return own
+  const others = await db
+    .selectFrom('siblingLinks')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  throw others ? forbidden() : notFound()
+}
+
+/** Only the recipient approves. */
+export function approveSibling(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  id: string,
+  now: Date,
+): Promise<SiblingLink> {
+  return inTransaction(db, async (tx) => {
+    const link = await findLink(tx, teamId, studentId, id)
+    if (link.status === 'approved') return link
+    if (!link.isPendingApproval) throw forbidden(siblingMessages.recipientOnly)
+    await tx
+      .updateTable('siblingLinks')
+      .set({ status: 'approved', approvedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return findLink(tx, teamId, studentId, id)
+  })
+}
+
+/** Either side deletes; sessions that were switched over the link go back to their own account. */
+export function deleteSibling(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  id: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { otherStudent } = await findLink(tx, teamId, studentId, id)
+    await tx.deleteFrom('siblingLinks').where('id', '=', id).execute()
+    await returnSiblingSessions(tx, studentId, otherStudent.id)
+  })
+}
