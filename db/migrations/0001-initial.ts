@@ -19,6 +19,7 @@ function person<Name extends string, Columns extends string>(
     .addColumn('email', 'text', (email) => email.notNull().unique())
     .addColumn('password_hash', 'text', (hash) => hash.notNull())
     .addColumn('photo_url', 'text')
+    .addColumn('photo_file_id', 'text')
     .addColumn('created_at', 'text', (at) => at.notNull())
 }
 

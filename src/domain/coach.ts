@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordField, personName } from './account.ts'
+import { photoInput } from './files.ts'
 import { idSchema, instantSchema, NAME_MAX, NOTE_MAX, optionalText } from './validation.ts'
 
 export const COACH_ROLES = ['owner', 'coach'] as const
@@ -40,6 +41,7 @@ export const coachProfile = z.object({
   firstNameKana: optionalText(NAME_MAX),
   position: optionalText(NAME_MAX),
   bio: optionalText(NOTE_MAX),
+  photoUrl: photoInput,
 })
 
 export const coachCategorySchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
 import { CATEGORY_LIMIT } from './category.ts'
+import { FILE_NAME_MAX } from './files.ts'
 import {
   RECURRENCE_RULES,
   recurrenceFields,
@@ -156,6 +157,14 @@ export const attachmentSchema = z.object({
   fileUrl: z.string(),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
+
+/** An uploaded file becomes an event's. */
+export const attachmentInput = z.object({
+  scheduleId: idSchema,
+  /** The upload address that the file was put to. */
+  fileUrl: z.string().max(2000),
+  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイルを選択してください'),
+})
 
 /** Another event of the same day, where a participant can be moved. */
 export const sameDaySchema = scheduleSchema.pick({

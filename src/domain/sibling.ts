@@ -30,6 +30,17 @@ export const siblingSchema = z.object({
 })
 export type Sibling = z.infer<typeof siblingSchema>
 
+/** A sibling as team-mates and coaches see one: the name alone (contract 3). */
+export const siblingName = z.object({ lastName: z.string(), firstName: z.string() })
+export type SiblingName = z.infer<typeof siblingName>
+
+/** By the student's id: who is linked with whom in the team (second document, section 3). */
+export const siblingStatusMap = z.record(
+  idSchema,
+  z.object({ hasSibling: z.boolean(), siblings: z.array(siblingName) }),
+)
+export type SiblingStatusMap = z.infer<typeof siblingStatusMap>
+
 export const siblingMessages = {
   unknown: 'このメールアドレスのメンバーは、チームに見つかりませんでした',
   oneself: '自分自身には申請できません',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema, personName } from './account.ts'
+import { photoInput } from './files.ts'
 import { teamCodeSchema } from './team.ts'
 import { idSchema, instantSchema, NAME_MAX, optionalDate, optionalText } from './validation.ts'
 
@@ -74,4 +75,5 @@ export const playerProfile = z.object({
   schoolName: optionalText(NAME_MAX),
   birthDate: optionalDate,
   jerseyNumber: z.int().min(0).max(JERSEY_MAX).nullish(),
+  photoUrl: photoInput,
 })

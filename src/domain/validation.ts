@@ -32,7 +32,8 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-z.config({ customError: describe })
+// `jitless`: a page's content security policy forbids compiled checks.
+z.config({ customError: describe, jitless: true })
 
 /** Postgres stores no NUL byte in a text. */
 export const hasNoNul = (text: string) => !text.includes('\0')

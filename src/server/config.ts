@@ -45,6 +45,15 @@ const environment = z.object({
     .default('info'),
 })
 
+export interface S3Config {
+  /** Without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -55,6 +64,8 @@ export interface Config {
   timeZone: string
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Undefined: files are kept in `dataDir`. */
+  s3: S3Config | undefined
   teamStorageBytes: number
   trustProxy: string | boolean
   logLevel: string
@@ -82,6 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     timeZone: env.TIME_ZONE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * 1024 * 1024,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
@@ -92,4 +104,21 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 function readTrustProxy(value: string | undefined): string | boolean {
   if (!value || value === 'false') return false
   return value === 'true' ? true : value
+}
+
+/** All of the storage's variables, or none; the region has a default. @throws ConfigError */
+function readS3(env: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(needed).every((value) => value === undefined)) return undefined
+  const missing = Object.entries(needed).find(([, value]) => value === undefined)
+  if (missing)
+    throw new ConfigError(`${missing[0]} takes a value where another S3_ variable is set`)
+  return {
+    endpoint: S3_ENDPOINT?.replace(/\/+$/, '') ?? '',
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  }
 }

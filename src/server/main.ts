@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
+import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Db, openDatabase } from './db/database.ts'
+import { sweep } from './files/cleanup.ts'
+import { openFiles } from './files/files.ts'
+import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -17,24 +22,43 @@ const localUrl = ({ host }: Config, port: number) =>
 const listeningPort = (addresses: (AddressInfo | string)[]) =>
   addresses.flatMap((address) => (typeof address === 'string' ? [] : [address.port]))[0]
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** Files whose record was never made go within a day (contract 5, Files). */
+function sweepHourly(db: Db, files: Files, logger: Logger) {
+  const run = () =>
+    sweep(db, files, new Date()).catch((error: unknown) =>
+      logger.error({ err: error }, 'sweep failed'),
+    )
+  void run()
+  return setInterval(run, HOUR_MS).unref()
+}
+
 async function start() {
-  const config = readConfig(process.env)
+  const isDemo = process.argv.includes('--demo')
+  const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
   const { db, kind } = await openDatabase(config)
   await migrate(db)
+  const { timeZone } = config
+  if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, process.env)
   const dist = join(import.meta.dirname, '../../dist')
+  const files = openFiles(config)
   const mailer = createMailer({ ...config, log: logger })
   const app = await buildApp({
     config,
     db,
     logger,
     mailer,
+    files,
     ...(existsSync(dist) && { webRoot: dist }),
   })
+  const sweeping = sweepHourly(db, files, logger)
   await app.listen({ port: config.port, host: config.host })
   const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
-  logger.info({ database: kind, timeZone: config.timeZone }, 'ready')
+  logger.info({ database: kind, timeZone }, 'ready')
   process.stdout.write(`MaruClub: ${url}\n`)
+  if (isDemo) process.stdout.write(demoLogIns(url))
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -43,6 +67,7 @@ async function start() {
     isStopping = true
     logger.info({ signal }, 'stopping')
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
+    clearInterval(sweeping)
     await app.close()
     await db.destroy()
     process.exit(0)

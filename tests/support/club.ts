@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
+import { afterAll } from 'vitest'
 import type { AccountKind } from '../../src/domain/account.ts'
 import { TEAM_CODE_ALPHABET } from '../../src/domain/team.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import { diskStore } from '../../src/server/files/disk-store.ts'
+import type { Files } from '../../src/server/files/uploads.ts'
 import { type CookieJar, identityOf } from '../../src/server/identity/identity.ts'
 import { hashPassword } from '../../src/server/identity/passwords.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
@@ -40,6 +46,14 @@ const mailer: Mailer = {
   sendLater: (mail) => outbox.push(mail),
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+export const files: Files = {
+  store: diskStore(join(folder, 'files')),
+  temporaryFolder: join(folder, 'tmp'),
+  teamLimitBytes: 100 * 1024 * 1024,
+}
+
 export function aBrowser(db: Db, now = NOW): Browser {
   const cookies = new Map<string, string>()
   const jar: CookieJar = {
@@ -52,6 +66,7 @@ export function aBrowser(db: Db, now = NOW): Browser {
     clock: { now: at, timeZone: 'Asia/Tokyo' },
     identity: identityOf(db, jar, () => at),
     mailer,
+    files,
     publicUrl: 'http://club.test',
     address: '127.0.0.1',
     requestId: 'test',

@@ -10,6 +10,8 @@ import { AppError, forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { removeReplaced, takePhoto } from '../files/photos.ts'
+import type { Files } from '../files/uploads.ts'
 import { setPassword } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { type CoachSession, endSessionsOf } from '../identity/sessions.ts'
@@ -42,12 +44,20 @@ export async function addCoach(
   }
 }
 
-/** An owner can't be deleted (contract 3). The coach's sessions end at once. */
-export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+/**
+ * An owner can't be deleted (contract 3). The coach's sessions end at once.
+ * @returns the photo's stored file, which nothing names any more
+ */
+export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const coach = await getCoach(tx, teamId, id)
     if (coach.role === 'owner') throw forbidden('代表は削除できません')
-    await tx.deleteFrom('coaches').where('teamId', '=', teamId).where('id', '=', id).execute()
+    const removed = await tx
+      .deleteFrom('coaches')
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .returning('photoFileId')
+      .execute()
     await tx
       .deleteFrom('passwordResets')
       .where('kind', '=', 'coach')
@@ -55,6 +65,7 @@ export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Prom
       .execute()
     await endSessionsOf(tx, 'coach', id)
     await record(tx, teamId, coach, '削除', now)
+    return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
 }
 
@@ -71,22 +82,34 @@ export function setCoachPassword(
   })
 }
 
+interface PhotoPlace {
+  files: Files
+  publicUrl: string
+  now: Date
+}
+
 /** A coach's own profile: another coach's is forbidden, another team's not found. */
-export function updateCoachProfile(
+export async function updateCoachProfile(
   db: Db,
   session: CoachSession,
-  { id = session.coachId, ...changes }: z.infer<typeof coachProfile>,
-  now: Date,
+  { id = session.coachId, photoUrl, ...changes }: z.infer<typeof coachProfile>,
+  place: PhotoPlace,
 ): Promise<Coach> {
-  return inTransaction(db, async (tx) => {
-    await requireOwnCoach(tx, session, id)
-    if (Object.values(changes).some((value) => value !== undefined))
-      await tx.updateTable('coaches').set(changes).where('id', '=', id).execute()
-    const coach = await getCoach(tx, session.teamId, id)
+  await requireOwnCoach(db, session, id)
+  const { teamId } = session
+  const before = await getCoach(db, teamId, id)
+  const photo = await takePhoto(db, place.files, teamId, photoUrl, before, place)
+  const updated = await inTransaction(db, async (tx) => {
+    const change = { ...changes, ...photo }
+    if (Object.values(change).some((value) => value !== undefined))
+      await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
+    const coach = await getCoach(tx, teamId, id)
     const description = `${displayName(coach)}さんのプロフィールが更新されました`
-    await recordActivity(tx, session.teamId, { subject: 'coach', description }, now)
+    await recordActivity(tx, teamId, { subject: 'coach', description }, place.now)
     return coach
   })
+  if (photo) await removeReplaced(db, place.files, before.photoUrl, place.now)
+  return updated
 }
 
 /** @throws AppError forbidden for another coach of the team, notFound for anybody else */

@@ -13,6 +13,7 @@ interface PersonColumns {
   email: string
   passwordHash: string
   photoUrl: string | null
+  photoFileId: string | null
   createdAt: string
 }
 

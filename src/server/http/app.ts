@@ -8,13 +8,16 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { Files } from '../files/uploads.ts'
 import { identityOf } from '../identity/identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { restAdapter } from '../rest/adapter.ts'
+import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { cookieJar } from './cookies.ts'
 import { handleErrors } from './errors.ts'
+import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { contentSecurity } from './security.ts'
@@ -25,6 +28,7 @@ export interface AppOptions {
   db: Db
   logger: FastifyBaseLogger
   mailer: Mailer
+  files: Files
   /** The clock; tests set it. */
   now?: () => Date
   /** The built web app; without it only the calls are served. */
@@ -33,7 +37,8 @@ export interface AppOptions {
 
 /** The longest batch of calls in one address. */
 const MAX_PARAM_LENGTH = 5000
-const BODY_LIMIT = 1024 * 1024
+/** A profile may carry a photo of 5 MB as text. */
+const BODY_LIMIT = 8 * 1024 * 1024
 
 /** A throttled call says when it may be tried again. */
 function retryAfter(errors: TRPCError[]) {
@@ -49,6 +54,7 @@ export async function buildApp({
   db,
   logger,
   mailer,
+  files,
   now = () => new Date(),
   webRoot,
 }: AppOptions) {
@@ -67,6 +73,7 @@ export async function buildApp({
     clock: { now: now(), timeZone: config.timeZone },
     identity: identityOf(db, cookieJar(request, reply, isSecure), now),
     mailer,
+    files,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
     requestId: request.id,
@@ -95,6 +102,8 @@ export async function buildApp({
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>)
   await app.register(restAdapter, { createContext })
+  await app.register(scheduleFileUpload, { createContext })
+  await app.register(fileRoutes, { createContext })
   if (webRoot) await app.register(webApp, { webRoot })
   return app
 }

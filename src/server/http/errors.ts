@@ -1,5 +1,8 @@
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
+import { toTrpcError } from '../routers/trpc.ts'
 
 const sentences: Record<number, string> = {
   404: errors.notFound,
@@ -10,6 +13,10 @@ const sentences: Record<number, string> = {
 /** What goes wrong outside a procedure: a body that is no JSON, a path that is not there, a bug. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AppError)
+      return reply
+        .status(getHTTPStatusCodeFromError(toTrpcError(error)))
+        .send({ error: error.message })
     const status = statusCode(error)
     if (status < 500)
       return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })

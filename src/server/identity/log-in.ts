@@ -4,7 +4,14 @@ import { errors } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
 import { passwordMatches } from './passwords.ts'
 import { asTeamId, type TeamId } from './team-id.ts'
-import { checkThrottle, forgetFailures, recordFailure } from './throttle.ts'
+import {
+  type Attempt,
+  accountKey,
+  checkThrottle,
+  forgetFailures,
+  recordFailure,
+} from './throttle.ts'
+import { inTurns } from './turns.ts'
 
 type MemberKind = Exclude<AccountKind, 'admin'>
 
@@ -27,19 +34,27 @@ export async function checkMemberLogin(
   return { id: account.id, teamId: asTeamId(account.teamId) }
 }
 
+// A try is counted once its password is checked, so tries that arrive together must not all be
+// checked at once. Few passwords at a time also bounds the memory that argon2 takes.
+const oneOfAccount = inTurns(1)
+const fewOfAddress = inTurns(4)
+
 /** Throttled, and as long for an unknown account as for a known one. */
-async function checkPassword(
+function checkPassword(
   db: Db,
-  attempt: { kind: AccountKind; email: string; address: string },
+  attempt: Attempt,
   account: { passwordHash: string } | undefined,
   password: string,
   now: Date,
 ): Promise<void> {
-  await checkThrottle(db, attempt, now)
-  if (await passwordMatches(account?.passwordHash ?? null, password))
-    return forgetFailures(db, attempt)
-  await recordFailure(db, attempt, now)
-  throw new AppError('unauthenticated', { message: errors.wrongCredentials })
+  const check = async () => {
+    await checkThrottle(db, attempt, now)
+    if (await passwordMatches(account?.passwordHash ?? null, password))
+      return forgetFailures(db, attempt)
+    await recordFailure(db, attempt, now)
+    throw new AppError('unauthenticated', { message: errors.wrongCredentials })
+  }
+  return oneOfAccount(accountKey(attempt), () => fewOfAddress(attempt.address, check))
 }
 
 function findMember(db: Db, kind: MemberKind, email: string) {

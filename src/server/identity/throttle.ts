@@ -15,7 +15,8 @@ export interface Attempt {
   address: string
 }
 
-const accountKey = ({ kind, email }: Attempt) => `${kind}:${email}`
+/** One account, whether it exists or not. */
+export const accountKey = ({ kind, email }: Attempt) => `${kind}:${email}`
 
 /**
  * Refuses a log-in after 10 failures of one account or 50 from one address in 15 minutes (contract 2).

@@ -1,14 +1,13 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AccountKind } from '../../domain/account.ts'
 import { AppError, forbidden } from '../../domain/errors.ts'
 import type { Context } from '../routers/context.ts'
 import { appRouter } from '../routers/index.ts'
-import { describeFailure, toTrpcError } from '../routers/trpc.ts'
 import { openApiDocument } from './openapi.ts'
 import { isMutation, type ProcedurePath, schemasOf } from './procedures.ts'
+import { refuse } from './refuse.ts'
 import { type Row, table } from './table.ts'
 
 interface Options {
@@ -29,7 +28,7 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Optio
           const answer = await call(path, inputOf(path, request), context)
           return reply.status(statusOf(row, answer)).send(answer ?? { success: true })
         } catch (error) {
-          return refuse(reply, getTRPCErrorFromUnknown(error), context)
+          return refuse(reply, error, context)
         }
       },
     })
@@ -47,7 +46,7 @@ async function procedureFor({ calls }: Row, { identity }: Context): Promise<Proc
     const path = calls[role]
     if (path) return path
   }
-  throw toTrpcError(isKnown ? forbidden() : new AppError('unauthenticated'))
+  throw isKnown ? forbidden() : new AppError('unauthenticated')
 }
 
 const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknown> =>
@@ -65,7 +64,7 @@ const record = z.record(z.string(), z.unknown())
 
 function inputOf(path: ProcedurePath, { query, body, params }: FastifyRequest): unknown {
   const sent = body === undefined || body === null ? {} : record.safeParse(body).data
-  if (!sent) throw toTrpcError(new AppError('badRequest'))
+  if (!sent) throw new AppError('badRequest')
   return { ...fromQuery(path, record.parse(query)), ...sent, ...record.parse(params) }
 }
 
@@ -90,12 +89,4 @@ function statusOf({ creates }: Row, answer: unknown): number {
   if (!creates || answer === null) return 200
   const times = z.object({ createdAt: z.string(), updatedAt: z.string() }).safeParse(answer).data
   return times && times.createdAt !== times.updatedAt ? 200 : 201
-}
-
-function refuse(reply: FastifyReply, error: TRPCError, { requestId }: Context) {
-  const { message, issues, retryAfter } = describeFailure(error, requestId)
-  const status = getHTTPStatusCodeFromError(error)
-  if (status >= 500) reply.log.error({ err: error.cause ?? error }, 'call failed')
-  if (retryAfter) reply.header('retry-after', retryAfter)
-  return reply.status(status).send({ error: message, ...(issues && { issues }) })
 }

@@ -132,6 +132,33 @@ export const table: Row[] = [
   }),
   row('POST', '/api/student/:studentId/attendance', 'Answer', both('attendances.answer'), true),
 
+  row('GET', '/api/schedule-files', "Events' files", both('attachments.list')),
+  row('DELETE', '/api/schedule-files/:id', "Delete an event's file", {
+    coach: 'coach.attachments.delete',
+  }),
+
+  row('POST', '/api/objects/upload', 'An address for one file', { coach: 'coach.uploads.create' }),
+  row(
+    'POST',
+    '/api/objects/upload-public',
+    'An address for one photo',
+    both('uploads.createPhoto'),
+  ),
+  row('GET', '/api/folders', 'Folders', both('folders.list')),
+  row('POST', '/api/folders', 'Add a folder', { coach: 'coach.folders.create' }, true),
+  row('DELETE', '/api/folders/:id', 'Delete a folder with what it holds', {
+    coach: 'coach.folders.delete',
+  }),
+  row('GET', '/api/documents', 'Documents', both('documents.list')),
+  row(
+    'POST',
+    '/api/documents',
+    'Make the record of an uploaded file',
+    { coach: 'coach.documents.create' },
+    true,
+  ),
+  row('DELETE', '/api/documents/:id', 'Delete a document', { coach: 'coach.documents.delete' }),
+
   row('GET', '/api/students', 'Members', both('students.list')),
   row('GET', '/api/student/:studentId', 'A member', both('students.get')),
   row('PATCH', '/api/student/:studentId', "Change a member's status, or one's own profile", {
@@ -165,6 +192,7 @@ export const table: Row[] = [
     player: 'player.siblings.approve',
   }),
   row('DELETE', '/api/sibling-links/:id', 'Delete a link', { player: 'player.siblings.delete' }),
+  row('GET', '/api/sibling-links/team/:teamId/status', "Members' siblings", both('siblingStatus')),
   row('GET', '/api/siblings/:studentId', "A player's siblings", { player: 'player.siblings.list' }),
   row('GET', '/api/student-categories', "Members' categories", both('studentCategories.list')),
   row(
@@ -185,5 +213,11 @@ export const table: Row[] = [
   }),
   row('POST', '/api/student/:studentId/categories', "Choose a player's categories", {
     player: 'player.ownCategories.save',
+  }),
+
+  row('GET', '/api/tuition-payments', "A month's stored fees", { coach: 'coach.fees.payments' }),
+  row('POST', '/api/tuition-payments', "Store a member's fee", { coach: 'coach.fees.save' }, true),
+  row('POST', '/api/tuition-payments/reset-unpaid', "Set a month's unpaid fees to the defaults", {
+    coach: 'coach.fees.resetUnpaid',
   }),
 ]

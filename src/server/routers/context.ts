@@ -1,5 +1,6 @@
 import type { ClubClock } from '../../domain/clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Files } from '../files/uploads.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
@@ -9,6 +10,7 @@ export interface Context {
   clock: ClubClock
   identity: Identity
   mailer: Mailer
+  files: Files
   /** Where people reach the server: links in mails start with it. */
   publicUrl: string
   /** The caller's network address. */
@@ -16,3 +18,10 @@ export interface Context {
   /** Named in the log beside whatever goes wrong. */
   requestId: string
 }
+
+/** Where a profile's photo goes. */
+export const photoPlace = ({ files, publicUrl, clock }: Context) => ({
+  files,
+  publicUrl,
+  now: clock.now,
+})

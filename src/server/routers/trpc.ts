@@ -10,6 +10,7 @@ import {
 } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
+import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
 /** One row a code: what tRPC calls it. The HTTP status follows from tRPC's own table. */
@@ -86,17 +87,19 @@ function checkTeam(input: unknown, teamId: string): void {
   if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound()
 }
 
-export const coachProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
-  const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))
-  checkTeam(await getRawInput(), session.teamId)
-  return next({ ctx: { session, teamId: session.teamId } })
-})
+/** The role comes first: who may not call hears nothing of what the ids are. */
+const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
+  publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+    const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))
+    if (!isAllowed(session)) throw forbidden()
+    checkTeam(await getRawInput(), session.teamId)
+    return next({ ctx: { session, teamId: session.teamId } })
+  })
+
+export const coachProcedure = coachProcedureFor(() => true)
 
 /** The team's representative (代表) alone. */
-export const ownerProcedure = coachProcedure.use(({ ctx, next }) => {
-  if (ctx.session.role !== 'owner') throw forbidden()
-  return next()
-})
+export const ownerProcedure = coachProcedureFor(({ role }) => role === 'owner')
 
 export const playerProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))

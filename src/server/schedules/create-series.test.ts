@@ -38,7 +38,7 @@ test('every 2 weeks on Tuesday and Sunday, from a Tuesday on: weeks start on Sun
 })
 
 test('the given date is an occurrence even on a weekday that was not chosen', async () => {
-  const weekly = { recurrenceRule: 'weekly', recurrenceDays: [0] } as const
+  const weekly: Partial<EventInput> = { recurrenceRule: 'weekly', recurrenceDays: [0] }
   const dates = await datesOf({ ...weekly, recurrenceEndDate: '2026-12-06' })
   expect(dates).toEqual(['2026-11-28', '2026-11-29', '2026-12-06'])
 })

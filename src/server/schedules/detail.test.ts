@@ -50,8 +50,12 @@ describe('the detail of an event', () => {
 
   test('has the rule of its series, from whichever event one looks', async () => {
     const { anEvent, coach } = await aClub(db)
-    const rule = { recurrenceRule: 'weekly', recurrenceInterval: 2, recurrenceDays: [6] } as const
-    await anEvent({ ...rule, recurrenceEndDate: '2026-12-26' })
+    await anEvent({
+      recurrenceRule: 'weekly',
+      recurrenceInterval: 2,
+      recurrenceDays: [6],
+      recurrenceEndDate: '2026-12-26',
+    })
     for (const { id } of await coach.calls.coach.schedules.list({})) {
       const { series } = await coach.calls.coach.schedules.get({ id })
       expect(series).toEqual({ rule: 'weekly', interval: 2, days: [6], endDate: '2026-12-26' })

@@ -2,7 +2,6 @@ import { whyClosed } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
 import { decodeWeekdays } from '../../domain/recurrence.ts'
 import type {
-  Attachment,
   Participant,
   PlayerScheduleDetail,
   Schedule,
@@ -11,6 +10,7 @@ import type {
 import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { listAttachments } from './attachments.ts'
 import { expectedMembers, getSchedule, listSchedules } from './read.ts'
 
 /** An event with everybody it concerns, its files, its series and the day's other events. */
@@ -99,22 +99,6 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
       .filter(({ studentId }) => !seen.has(studentId))
       .map((row) => ({ ...person(row), attendance: null })),
   ]
-}
-
-async function listAttachments(db: Db, teamId: TeamId, id: string): Promise<Attachment[]> {
-  const files = await db
-    .selectFrom('scheduleFiles')
-    .where('teamId', '=', teamId)
-    .where('scheduleId', '=', id)
-    .select(['id', 'scheduleId', 'fileName', 'fileSize'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return files.map((file) => ({
-    ...file,
-    fileSize: String(file.fileSize),
-    fileUrl: `/files/attachments/${file.id}`,
-  }))
 }
 
 async function getSeries(db: Db, teamId: TeamId, schedule: Schedule) {

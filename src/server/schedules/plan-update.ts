@@ -145,17 +145,24 @@ type Sent = Omit<ScheduleUpdate, 'id'>
 const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
   sent === undefined ? stored : sent
 
+/** A time that loses its hour loses its minute too. */
+const keptMinute = (
+  sentHour: number | null | undefined,
+  sent: number | null | undefined,
+  stored: number | null,
+) => (sentHour === null ? (sent ?? null) : kept(sent, stored))
+
 const mergedContent = (event: Schedule, sent: Sent) => ({
   title: kept(sent.title, event.title),
   venue: kept(sent.venue, event.venue),
   notes: kept(sent.notes, event.notes),
   studentCanRegister: kept(sent.studentCanRegister, event.studentCanRegister),
   startHour: kept(sent.startHour, event.startHour),
-  startMinute: kept(sent.startMinute, event.startMinute),
+  startMinute: keptMinute(sent.startHour, sent.startMinute, event.startMinute),
   endHour: kept(sent.endHour, event.endHour),
-  endMinute: kept(sent.endMinute, event.endMinute),
+  endMinute: keptMinute(sent.endHour, sent.endMinute, event.endMinute),
   gatherHour: kept(sent.gatherHour, event.gatherHour),
-  gatherMinute: kept(sent.gatherMinute, event.gatherMinute),
+  gatherMinute: keptMinute(sent.gatherHour, sent.gatherMinute, event.gatherMinute),
 })
 
 /** A time's hour and minute change together. */

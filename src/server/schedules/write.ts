@@ -116,9 +116,15 @@ async function applyChanges(tx: Db, plan: UpdatePlan) {
   const clashing = plan.kept
     .filter((row) => timeIssues({ ...row, ...changes }).length > 0)
     .map(({ id }) => id)
-  if (clashing.length) await setContent(tx, clashing, { ...contentOf(plan.event), ...changes })
+  if (clashing.length) await setContent(tx, clashing, { ...hoursOf(plan.event), ...changes })
   if (categoryIds) await replaceCategories(tx, ids, categoryIds)
   if (date) await tx.updateTable('schedules').set({ date }).where('id', 'in', ids).execute()
+}
+
+/** An event that would end before its start takes both times of the edited one, and nothing else. */
+function hoursOf(event: Schedule) {
+  const { startHour, startMinute, endHour, endMinute } = contentOf(event)
+  return { startHour, startMinute, endHour, endMinute }
 }
 
 const setContent = (tx: Db, ids: string[], content: Partial<EventContent>) =>

@@ -66,14 +66,23 @@ export function setPlayerType(
   })
 }
 
-/** Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5). */
-export function removeMember(db: Db, teamId: TeamId, studentId: string, now: Date): Promise<void> {
+/**
+ * Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5).
+ * @returns the photo's stored file, which nothing names any more
+ */
+export function removeMember(
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  now: Date,
+): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const student = await getStudent(tx, teamId, studentId)
-    await tx
+    const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)
       .where('id', '=', studentId)
+      .returning('photoFileId')
       .execute()
     await tx
       .deleteFrom('passwordResets')
@@ -83,5 +92,6 @@ export function removeMember(db: Db, teamId: TeamId, studentId: string, now: Dat
     await endSessionsOf(tx, 'player', studentId)
     const description = `${displayName(student)}さんが退会しました`
     await recordActivity(tx, teamId, { subject: 'member', description }, now)
+    return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
 }

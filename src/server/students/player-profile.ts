@@ -1,19 +1,27 @@
 import type { z } from 'zod'
 import type { playerProfile, Student } from '../../domain/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { removeReplaced, takePhoto } from '../files/photos.ts'
+import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getStudent } from './students.ts'
 
 /** A player's own profile; absent fields stay (third document, section 5). */
-export function updatePlayerProfile(
+export async function updatePlayerProfile(
   db: Db,
   teamId: TeamId,
   studentId: string,
-  changes: z.infer<typeof playerProfile>,
+  { photoUrl, ...changes }: z.infer<typeof playerProfile>,
+  place: { files: Files; publicUrl: string; now: Date },
 ): Promise<Student> {
-  return inTransaction(db, async (tx) => {
-    if (Object.values(changes).some((value) => value !== undefined))
-      await tx.updateTable('students').set(changes).where('id', '=', studentId).execute()
+  const before = await getStudent(db, teamId, studentId)
+  const photo = await takePhoto(db, place.files, teamId, photoUrl, before, place)
+  const updated = await inTransaction(db, async (tx) => {
+    const change = { ...changes, ...photo }
+    if (Object.values(change).some((value) => value !== undefined))
+      await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
     return getStudent(tx, teamId, studentId)
   })
+  if (photo) await removeReplaced(db, place.files, before.photoUrl, place.now)
+  return updated
 }

@@ -20,7 +20,9 @@ import {
   removeCoachCategory,
 } from '../../coaches/coach-categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
+import { sweep } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { photoPlace } from '../context.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 
 const byOptionalId = z.object({ id: idSchema.optional() })
@@ -41,7 +43,8 @@ export const coaches = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await deleteCoach(ctx.db, ctx.teamId, input.id, ctx.clock.now)
+      const photos = await deleteCoach(ctx.db, ctx.teamId, input.id, ctx.clock.now)
+      await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
       return done
     }),
   setPassword: ownerProcedure
@@ -58,7 +61,7 @@ export const profile = router({
   update: coachProcedure
     .input(coachProfile)
     .output(coachSchema)
-    .mutation(({ ctx, input }) => updateCoachProfile(ctx.db, ctx.session, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => updateCoachProfile(ctx.db, ctx.session, input, photoPlace(ctx))),
   changePassword: coachProcedure
     .input(byOptionalId.extend(coachPasswordChange.shape))
     .output(success)

@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity.ts'
 import { dashboardStats, periodSchema } from '../../../domain/dashboard.ts'
 import { coachMe } from '../../../domain/me.ts'
+import { siblingStatusMap } from '../../../domain/sibling.ts'
 import { teamSchema, teamUpdate } from '../../../domain/team.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getStats } from '../../dashboard/dashboard.ts'
+import { siblingStatus } from '../../siblings/status.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 import { attendances } from './attendances.ts'
 import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
+import { fees } from './fees.ts'
+import { attachments, documents, folders, uploads } from './files.ts'
 import { schedules } from './schedules.ts'
 import { studentCategories, students } from './students.ts'
 import { venues } from './venues.ts'
@@ -37,13 +41,21 @@ export const coachRouter = router({
     .input(teamUpdate)
     .output(teamSchema)
     .mutation(({ ctx, input }) => updateTeam(ctx.db, ctx.teamId, input)),
+  siblingStatus: coachProcedure
+    .output(siblingStatusMap)
+    .query(({ ctx }) => siblingStatus(ctx.db, ctx.teamId)),
   coaches,
   profile,
   coachCategories,
   students,
   studentCategories,
+  uploads,
+  folders,
+  documents,
+  attachments,
   schedules,
   attendances,
   categories,
   venues,
+  fees,
 })

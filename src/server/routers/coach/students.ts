@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberStatus, studentCategorySchema, studentSchema } from '../../../domain/student.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
+import { sweep } from '../../files/cleanup.ts'
 import {
   addStudentCategory,
   listStudentCategories,
@@ -29,7 +30,8 @@ export const students = router({
     .input(byStudent)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await removeMember(ctx.db, ctx.teamId, input.studentId, ctx.clock.now)
+      const photos = await removeMember(ctx.db, ctx.teamId, input.studentId, ctx.clock.now)
+      await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
       return done
     }),
 })

@@ -3,15 +3,18 @@ import { activityRange, activitySchema, PLAYER_SUBJECTS } from '../../../domain/
 import { categorySchema } from '../../../domain/category.ts'
 import { publicCoachSchema } from '../../../domain/coach.ts'
 import { playerMe } from '../../../domain/me.ts'
+import { siblingStatusMap } from '../../../domain/sibling.ts'
 import { publicTeamSchema } from '../../../domain/team.ts'
 import { venueSchema } from '../../../domain/venue.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
 import { listCoaches } from '../../coaches/coaches.ts'
+import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
 import { getTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
+import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { attendances } from './attendances.ts'
 import { ownCategories } from './own-categories.ts'
@@ -37,6 +40,9 @@ export const playerRouter = router({
     .query(({ ctx, input }) =>
       listActivity(ctx.db, ctx.teamId, { ...input, subjects: PLAYER_SUBJECTS }),
     ),
+  siblingStatus: playerProcedure
+    .output(siblingStatusMap)
+    .query(({ ctx }) => siblingStatus(ctx.db, ctx.teamId)),
   categories: router({
     list: playerProcedure
       .output(z.array(categorySchema))
@@ -54,6 +60,10 @@ export const playerRouter = router({
   }),
   students,
   studentCategories,
+  uploads: router({ createPhoto: photoUpload(playerProcedure) }),
+  folders: router(folderReads(playerProcedure)),
+  documents: router(documentReads(playerProcedure)),
+  attachments: router(attachmentReads(playerProcedure)),
   profile,
   siblings,
   schedules,

@@ -1,10 +1,12 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { playerProfile, studentSchema } from '../../../domain/student.ts'
 import { done, success } from '../../../domain/validation.ts'
+import { sweep } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
+import { photoPlace } from '../context.ts'
 import { router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
@@ -14,7 +16,7 @@ export const profile = router({
     .input(playerProfile)
     .output(studentSchema)
     .mutation(({ ctx, input: { studentId: _, ...changes } }) =>
-      updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes),
+      updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes, photoPlace(ctx)),
     ),
   changePassword: ownProcedure
     .input(playerPasswordChange)
@@ -33,7 +35,8 @@ export const profile = router({
       return getStudent(ctx.db, ctx.teamId, ctx.studentId)
     }),
   withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
-    await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
+    const photos = await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
+    await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
     await ctx.identity.end('player')
     return done
   }),

@@ -1,0 +1,136 @@
+import { v7 as newId } from 'uuid'
+import type { Attendance, Mark } from '../../src/domain/attendance.ts'
+import { type ClubClock, today } from '../../src/domain/clock.ts'
+import { daysUntil } from '../../src/domain/dates.ts'
+import type { Schedule } from '../../src/domain/schedule.ts'
+import { type Db, inParts } from '../../src/server/db/database.ts'
+import type { Tables } from '../../src/server/db/tables.ts'
+import type { Club } from './club.ts'
+import { brother, type Member, sister } from './members.ts'
+import type { Random } from './random.ts'
+import { DAY_MS, instantAt } from './times.ts'
+
+type Row = Tables['attendances']
+
+interface Answering {
+  clock: ClubClock
+  random: Random
+  club: Club
+  goalkeeperCoachId: string
+}
+
+/** The members' answers: nearly all for the past, fewer the further away an event is. */
+export async function seedAnswers(
+  tx: Db,
+  answering: Answering,
+  events: Schedule[],
+  members: Member[],
+): Promise<void> {
+  const rows = members.flatMap((member) => {
+    const reliability = answering.random.between(0.74, 0.97)
+    return events.flatMap((event) => answerOf(answering, event, member, reliability) ?? [])
+  })
+  await inParts(rows, (part) => tx.insertInto('attendances').values(part).execute())
+}
+
+function answerOf(answering: Answering, event: Schedule, member: Member, reliability: number) {
+  if (!event.categoryIds.some((id) => member.categoryIds.includes(id))) return null
+  const { clock, random, club } = answering
+  const daysAhead = daysUntil(event.date, today(clock))
+  if (!random.chance(shareOfAnswers(event, member, daysAhead))) return null
+  const at = answeredAt(answering, event, member)
+  if (!at) return null
+  const status = event.studentCanRegister ? markOf(random, reliability, daysAhead) : '○'
+  const instant = at.toISOString()
+  return {
+    id: newId(),
+    teamId: club.teamId,
+    scheduleId: event.id,
+    studentId: member.id,
+    status,
+    comment: event.studentCanRegister ? commentOf(random, status) : null,
+    ...answererOf(answering, event, member),
+    createdAt: instant,
+    updatedAt: instant,
+  } satisfies Row
+}
+
+/** Inactive members have not answered for this many days; who tries the demo finds open events. */
+const PAUSED_DAYS = 75
+const DEMO_ANSWERS_DAYS = 2
+const shares = [
+  { daysAhead: 0, share: 0.97 },
+  { daysAhead: 3, share: 0.88 },
+  { daysAhead: 7, share: 0.75 },
+  { daysAhead: 14, share: 0.5 },
+  { daysAhead: 21, share: 0.35 },
+  { daysAhead: 35, share: 0.2 },
+]
+
+function shareOfAnswers(event: Schedule, member: Member, daysAhead: number): number {
+  if (member.playerType === 'inactive' && daysAhead > -PAUSED_DAYS) return 0
+  if (!event.studentCanRegister) return daysAhead <= 14 ? 0.9 : 0
+  const isDemo = [brother.mailbox, sister.mailbox].includes(member.mailbox)
+  if (isDemo && daysAhead > DEMO_ANSWERS_DAYS) return 0
+  const { share = 0 } = shares.find((step) => daysAhead <= step.daysAhead) ?? {}
+  // Matches and camps are answered earlier than practices.
+  return event.seriesRule === null ? Math.min(0.97, share * 1.4) : share
+}
+
+/** Some time in the month before the event; null where the member had no time for it. */
+function answeredAt({ clock, random }: Answering, event: Schedule, member: Member): Date | null {
+  const { date, startHour, startMinute } = event
+  const start = instantAt(date, startHour ?? 9, startMinute ?? 0, clock.timeZone).getTime()
+  const from = Math.max(
+    start - 30 * DAY_MS,
+    new Date(event.createdAt).getTime(),
+    member.joinedAt.getTime(),
+  )
+  const to = Math.min(start, clock.now.getTime())
+  return from < to ? new Date(Math.floor(random.between(from, to))) : null
+}
+
+function markOf(random: Random, reliability: number, daysAhead: number): Mark {
+  if (random.chance(reliability)) return '○'
+  return random.chance(daysAhead > 0 ? 0.45 : 0.15) ? '△' : '×'
+}
+
+const comments = {
+  '○': {
+    share: 0.06,
+    texts: ['10分ほど遅れます', '送迎の車を出せます（あと3人）', '30分ほど早く帰ります'],
+  },
+  '△': {
+    share: 0.6,
+    texts: [
+      '歯医者のため遅れるかもしれません',
+      '仕事の都合で送迎が未定です',
+      '体調を見て連絡します',
+    ],
+  },
+  '×': {
+    share: 0.5,
+    texts: [
+      '法事のため欠席します',
+      '発熱のため休みます',
+      '学校行事と重なりました',
+      '家族の予定があります',
+    ],
+  },
+} as const
+
+function commentOf(random: Random, status: Mark): string | null {
+  const { share, texts } = comments[status]
+  return random.chance(share) ? random.pick<string>(texts) : null
+}
+
+function answererOf(
+  { random, club, goalkeeperCoachId }: Answering,
+  event: Schedule,
+  { id, siblingId }: Member,
+): Pick<Attendance, 'answeredBy' | 'answeredById'> {
+  if (!event.studentCanRegister) return { answeredBy: 'coach', answeredById: goalkeeperCoachId }
+  if (random.chance(0.04)) return { answeredBy: 'coach', answeredById: club.ownerId }
+  if (siblingId && random.chance(0.4)) return { answeredBy: 'sibling', answeredById: siblingId }
+  return { answeredBy: 'player', answeredById: id }
+}

@@ -1,0 +1,95 @@
+import { v7 as newId } from 'uuid'
+import type { ClubClock } from '../../src/domain/clock.ts'
+import { ConfigError } from '../../src/server/config.ts'
+import { type Db, inTransaction } from '../../src/server/db/database.ts'
+import { seedAnswers } from './answers.ts'
+import { CLUB_NAME, seedClub } from './club.ts'
+import { girlsCoach, owner, seedCoaches } from './coaches.ts'
+import { seedEvents } from './events.ts'
+import { seedFees } from './fees.ts'
+import { brother, seedMembers, sister } from './members.ts'
+import { emailOf } from './people.ts'
+import { seededRandom } from './random.ts'
+import { daysAgo } from './times.ts'
+
+/** No secret: the password of every account of the demo club, printed at the start. */
+export const DEMO_PASSWORD = 'demo-maru'
+const DEMO_FOLDER = './data-demo'
+
+const administrator = { name: '管理者', mailbox: 'admin' }
+
+const account = (
+  kind: 'coach' | 'player' | 'admin',
+  role: string,
+  person: { name: string; mailbox: string },
+) => ({ kind, role, name: person.name, email: emailOf(person.mailbox) })
+
+export const demoAccounts = [
+  account('coach', 'owner', owner),
+  account('coach', 'coach', girlsCoach),
+  account('player', 'player', brother),
+  account('player', 'player', sister),
+  account('admin', 'administrator', administrator),
+]
+
+/** The environment of a demo: a folder of its own, unless a database is named. */
+export const demoEnvironment = (variables: Record<string, string | undefined>) =>
+  namesDatabase(variables) ? variables : { ...variables, DATA_DIR: DEMO_FOLDER }
+
+const namesDatabase = ({ DATA_DIR, DATABASE_URL }: Record<string, string | undefined>) =>
+  Boolean(DATA_DIR || DATABASE_URL)
+
+const hasTeam = async (db: Db) =>
+  (await db.selectFrom('teams').select('id').limit(1).execute()).length > 0
+
+/** Seeds the demo club; the demo's own folder keeps the one that it has. @throws ConfigError */
+export async function prepareDemo(
+  db: Db,
+  clock: ClubClock,
+  variables: Record<string, string | undefined>,
+): Promise<void> {
+  if (!namesDatabase(variables) && (await hasTeam(db))) return
+  await seedDemo(db, clock)
+}
+
+/** A club with a season around today, in a database without a team. @throws ConfigError */
+export function seedDemo(db: Db, clock: ClubClock): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (await hasTeam(tx))
+      throw new ConfigError(
+        '--demo takes a database without a team, and this one has one: unset DATA_DIR and DATABASE_URL, or start without --demo',
+      )
+    const random = seededRandom(20)
+    const club = await seedClub(tx, clock, {
+      name: owner.name,
+      email: emailOf(owner.mailbox),
+      password: DEMO_PASSWORD,
+    })
+    const { goalkeeperCoachId } = await seedCoaches(tx, clock, club)
+    const members = await seedMembers(tx, clock, club)
+    const events = await seedEvents(tx, clock, club)
+    await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
+    await seedFees(tx, clock, random, club, members)
+    await tx
+      .insertInto('admins')
+      .values({
+        id: newId(),
+        name: administrator.name,
+        email: emailOf(administrator.mailbox),
+        passwordHash: club.passwordHash,
+        createdAt: daysAgo(clock, 373).toISOString(),
+      })
+      .execute()
+  })
+}
+
+const logInPaths = { coach: '/coach/login', player: '/player/login', admin: '/admins/login' }
+
+/** What to print after the address. */
+export function demoLogIns(url: string): string {
+  const lines = demoAccounts.map(
+    ({ kind, role, email, name }) =>
+      `  ${role.padEnd(14)} ${email.padEnd(18)} ${url}${logInPaths[kind]}  ${name}`,
+  )
+  return [`${CLUB_NAME}: the password of each log-in is ${DEMO_PASSWORD}`, ...lines, ''].join('\n')
+}

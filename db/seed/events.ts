@@ -1,0 +1,89 @@
+import { type ClubClock, today } from '../../src/domain/clock.ts'
+import { addDays } from '../../src/domain/dates.ts'
+import { type Schedule, type ScheduleInput, scheduleInput } from '../../src/domain/schedule.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { listSchedules } from '../../src/server/schedules/read.ts'
+import { createSchedule, deleteSchedule, updateSchedule } from '../../src/server/schedules/write.ts'
+import { type Club, venues } from './club.ts'
+import { type Draft, isCamp, isHoliday, practices, singleEvents } from './season.ts'
+import { daysAgo, instantAt, MINUTE_MS, minutesAgo } from './times.ts'
+
+/** Days before the seeding. */
+const SEASON_PLANNED = 189
+const SECOND_HALF_PLANNED = 8
+
+/** The season's events, put in over time, with what a coach changed afterwards. */
+export async function seedEvents(tx: Db, clock: ClubClock, club: Club): Promise<Schedule[]> {
+  const { teamId } = club
+  const date = today(clock)
+  const weekly = practices(date)
+  for (const [n, draft] of weekly.entries())
+    await createSchedule(tx, teamId, inputOf(club, draft), daysAgo(clock, SEASON_PLANNED - n / 100))
+  const singles = singleEvents(date)
+  for (const [n, draft] of singles.entries()) {
+    const { id } = await createSchedule(tx, teamId, inputOf(club, draft), addedAt(clock, draft, n))
+    if (!draft.changed) continue
+    const now = minutesAgo(clock, draft.changed.minutesAgo)
+    await updateSchedule(tx, teamId, { id, notes: draft.changed.notes }, { ...clock, now })
+  }
+  await cancelPractices(tx, clock, club, weekly, singles)
+  return listSchedules(tx, teamId, {})
+}
+
+function inputOf(club: Club, draft: Draft): ScheduleInput {
+  const [start, end, gather] = (draft.times ?? []).map((time) => time.split(':').map(Number))
+  return scheduleInput.parse({
+    title: draft.title,
+    date: draft.date,
+    startHour: start?.[0],
+    startMinute: start?.[1],
+    endHour: end?.[0],
+    endMinute: end?.[1],
+    gatherHour: gather?.[0],
+    gatherMinute: gather?.[1],
+    venue: draft.venue && venues[draft.venue].name,
+    notes: draft.notes,
+    categoryIds: draft.categories.map(club.categoryId),
+    studentCanRegister: !draft.coachAssigned,
+    ...(draft.weekly && {
+      recurrenceRule: 'weekly',
+      recurrenceInterval: draft.weekly.interval,
+      recurrenceEndDate: draft.weekly.until,
+    }),
+  })
+}
+
+/** Four weeks ahead in the evening; what is further away was put in together. */
+function addedAt(clock: ClubClock, draft: Draft, n: number): Date {
+  if (draft.addedMinutesAgo !== undefined) return minutesAgo(clock, draft.addedMinutesAgo)
+  const evening = instantAt(addDays(draft.date, -28), 21, n % 50, clock.timeZone)
+  const together = new Date(daysAgo(clock, SECOND_HALF_PLANNED).getTime() + n * 2 * MINUTE_MS)
+  return evening < together ? evening : together
+}
+
+/** No practice while the club rests, nor for those who are at a camp. */
+async function cancelPractices(
+  tx: Db,
+  clock: ClubClock,
+  { teamId }: Club,
+  weekly: Draft[],
+  singles: Draft[],
+) {
+  const campDays = singles.filter(isCamp).map(({ date }) => date)
+  const practised = await tx
+    .selectFrom('schedules')
+    .select(['id', 'title', 'date'])
+    .where('teamId', '=', teamId)
+    .where(
+      'title',
+      'in',
+      weekly.map(({ title }) => title),
+    )
+    .orderBy('date')
+    .execute()
+  const cancelled = practised.filter(
+    ({ title, date }) => isHoliday(date) || (campDays.includes(date) && title.startsWith('U-')),
+  )
+  const at = daysAgo(clock, SEASON_PLANNED - 1)
+  for (const { id } of cancelled) await deleteSchedule(tx, teamId, id, 'this', at)
+}

@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { formatAmount } from './money.ts'
+import { displayName, kanaName } from './names.ts'
+import { siblingName } from './sibling.ts'
+import { PLAYER_TYPES, type PlayerType, playerTypeLabels, UNSET_PLAYER_TYPE } from './student.ts'
+import { FEE_MAX, teamSchema, yen } from './team.ts'
+import { type FieldIssue, idSchema, instantSchema } from './validation.ts'
+
+/** What a month's fee is made of, in the order of the screen. */
+export const FEE_PARTS = [
+  'baseAmount',
+  'discount',
+  'annualFee',
+  'entranceFee',
+  'insuranceFee',
+  'spotFee',
+] as const
+export type FeePart = (typeof FEE_PARTS)[number]
+/** Whole yen. */
+export type FeeParts = Record<FeePart, number>
+
+export const feePartLabels: Record<FeePart, string> = {
+  baseAmount: '月謝',
+  discount: '割引',
+  annualFee: '年会費',
+  entranceFee: '入会金',
+  insuranceFee: '保険料',
+  spotFee: 'スポット',
+}
+export const PAID = '入金済み'
+export const UNPAID = '未入金'
+/** Shown on an amount that the team's settings give and nobody has stored. */
+export const UNSTORED = '未保存の既定額'
+
+const partsOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  baseAmount: schema,
+  discount: schema,
+  annualFee: schema,
+  entranceFee: schema,
+  insuranceFee: schema,
+  spotFee: schema,
+})
+
+export const feeMonth = z.object({
+  year: z.int().min(1900).max(2199),
+  month: z.int().min(1).max(12),
+})
+export type FeeMonth = z.infer<typeof feeMonth>
+
+export const feeCategory = z.enum(['team', 'school']).nullable()
+export type FeeCategory = z.infer<typeof feeCategory>
+
+/** A stored record (second document, section 3). */
+export const tuitionPaymentSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  studentId: idSchema,
+  ...feeMonth.shape,
+  ...partsOf(z.int()),
+  amount: z.int(),
+  isPaid: z.boolean(),
+  category: feeCategory,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type TuitionPayment = z.infer<typeof tuitionPaymentSchema>
+
+/** When the record that the sender saw was last changed: null for none. Absent, nothing is compared. */
+const seen = instantSchema.nullish()
+
+/** One member's month. An absent field stays as it is, or becomes its default. */
+export const feeInput = z.object({
+  studentId: idSchema,
+  ...feeMonth.shape,
+  ...partsOf(yen.optional()),
+  isPaid: z.boolean().optional(),
+  category: feeCategory.optional(),
+  updatedAt: seen,
+})
+export type FeeInput = z.infer<typeof feeInput>
+
+/** A member's status, chosen on the fees of a month (second document, section 4). */
+export const feeStatusInput = z.object({
+  studentId: idSchema,
+  ...feeMonth.shape,
+  playerType: z.enum(PLAYER_TYPES).nullable(),
+  updatedAt: seen,
+})
+export type FeeStatusInput = z.infer<typeof feeStatusInput>
+
+/** Several members who have paid what the sender saw. */
+export const feesPaidInput = z.object({
+  ...feeMonth.shape,
+  payments: z
+    .array(z.object({ studentId: idSchema, amount: z.int(), updatedAt: instantSchema.nullable() }))
+    .min(1)
+    .max(1000),
+})
+export type FeesPaidInput = z.infer<typeof feesPaidInput>
+
+/** What the defaults are made from. */
+export const feeSettings = teamSchema.pick({
+  monthlyFeeMember: true,
+  monthlyFeeSchool: true,
+  siblingDiscount: true,
+  annualFee: true,
+  annualFeeMonth: true,
+  insuranceFee: true,
+  insuranceFeeMonth: true,
+})
+export type FeeSettings = z.infer<typeof feeSettings>
+
+/** A month of one member: what is stored, or the defaults (`stored: false`). */
+export const monthFee = z.object({
+  ...feeMonth.shape,
+  ...partsOf(z.int()),
+  amount: z.int(),
+  isPaid: z.boolean(),
+  category: feeCategory,
+  stored: z.boolean(),
+  updatedAt: instantSchema.nullable(),
+})
+export type MonthFee = z.infer<typeof monthFee>
+
+export const memberFee = monthFee.extend({
+  studentId: idSchema,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  playerType: z.enum(PLAYER_TYPES).nullable(),
+  siblings: z.array(siblingName),
+})
+export type MemberFee = z.infer<typeof memberFee>
+
+export const monthFees = z.object({ settings: feeSettings, members: z.array(memberFee) })
+export type MonthFees = z.infer<typeof monthFees>
+
+/** The total of a month (second document, section 5). */
+export const feeTotal = (parts: FeeParts): number =>
+  parts.baseAmount -
+  parts.discount +
+  parts.annualFee +
+  parts.entranceFee +
+  parts.insuranceFee +
+  parts.spotFee
+
+/** The parts alone, out of anything that has them. */
+export const pickParts = (fee: FeeParts): FeeParts => ({
+  baseAmount: fee.baseAmount,
+  discount: fee.discount,
+  annualFee: fee.annualFee,
+  entranceFee: fee.entranceFee,
+  insuranceFee: fee.insuranceFee,
+  spotFee: fee.spotFee,
+})
+
+export interface DefaultsFor {
+  status: PlayerType | null
+  /** With an approved sibling in the team. */
+  hasSibling: boolean
+  /** 1 to 12 */
+  month: number
+  settings: FeeSettings
+}
+
+/** What a month costs while nobody has stored anything (second document, section 5; contract 5). */
+export function defaultFees({ status, hasSibling, month, settings }: DefaultsFor): FeeParts {
+  const { monthlyFeeMember, monthlyFeeSchool, siblingDiscount } = settings
+  const baseAmount =
+    status === 'team' ? monthlyFeeMember : status === 'school' ? monthlyFeeSchool : 0
+  return {
+    baseAmount,
+    discount: hasSibling ? Math.min(siblingDiscount, baseAmount) : 0,
+    annualFee: month === settings.annualFeeMonth ? settings.annualFee : 0,
+    entranceFee: 0,
+    insuranceFee: month === settings.insuranceFeeMonth ? settings.insuranceFee : 0,
+    spotFee: 0,
+  }
+}
+
+/** What a payment stores of a status: nothing of 休部 and 未設定 (second document, section 4). */
+export const billedAs = (status: PlayerType | null): FeeCategory =>
+  status === 'team' || status === 'school' ? status : null
+
+/** What the category selector of a month shows. */
+export function feeStatus(
+  fee: Pick<MemberFee, 'stored' | 'category' | 'playerType'>,
+): PlayerType | null {
+  if (!fee.stored) return fee.playerType
+  return fee.category ?? (fee.playerType === 'inactive' ? 'inactive' : null)
+}
+
+export const statusLabel = (status: PlayerType | null): string =>
+  status ? playerTypeLabels[status] : UNSET_PLAYER_TYPE
+
+/** Another status brings its own monthly fee and discount, where nobody has edited the old ones. */
+export function feesInStatus(
+  parts: FeeParts,
+  before: DefaultsFor,
+  status: PlayerType | null,
+): FeeParts {
+  const old = defaultFees(before)
+  const next = defaultFees({ ...before, status })
+  return {
+    ...parts,
+    baseAmount: parts.baseAmount === old.baseAmount ? next.baseAmount : parts.baseAmount,
+    discount: parts.discount === old.discount ? next.discount : parts.discount,
+  }
+}
+
+export const feeMessages = {
+  negative: '合計がマイナスになります。割引を見直してください',
+  tooSmall: '0円以上で入力してください',
+  tooLarge: `${formatAmount(FEE_MAX)}円以下で入力してください`,
+  paid: '入金済みのため、金額は変更できません。直すときは、先に未入金に戻してください',
+  changed: 'ほかの人が先に変更しました。最新の内容を確かめて、もう一度入力してください',
+  changedMany: (names: string) =>
+    `${names}さんの月謝は、ほかの人が先に変更しました。最新の内容を確かめてください`,
+  notOfTeam: 'チームのメンバーから選択してください',
+  updated: '月謝情報を更新しました',
+  updateFailed: '月謝情報の更新に失敗しました',
+  reset: (count: number) => `未入金の月謝${count}件を初期化しました`,
+  resetFailed: '月謝データの初期化に失敗しました',
+  markedPaid: (count: number) => `${count}人を入金済みにしました`,
+}
+
+/** Why these parts can't be stored; the first reason, at its field. Null when they can. */
+export function feeProblem(parts: FeeParts): (FieldIssue & { path: FeePart }) | null {
+  for (const path of FEE_PARTS) {
+    if (parts[path] < 0) return { path, message: feeMessages.tooSmall }
+    if (parts[path] > FEE_MAX) return { path, message: feeMessages.tooLarge }
+  }
+  return feeTotal(parts) < 0 ? { path: 'discount', message: feeMessages.negative } : null
+}
+
+export const differs = (one: FeeParts, other: FeeParts): boolean =>
+  FEE_PARTS.some((part) => one[part] !== other[part])
+
+export interface FeeTotals {
+  billed: number
+  paid: number
+  paidCount: number
+  unpaid: number
+  unpaidCount: number
+  count: number
+}
+
+/** The three cards of a month. */
+export function feeTotals(fees: readonly Pick<MonthFee, 'amount' | 'isPaid'>[]): FeeTotals {
+  const sum = (rows: typeof fees) => rows.reduce((total, { amount }) => total + amount, 0)
+  const paid = fees.filter(({ isPaid }) => isPaid)
+  const unpaid = fees.filter(({ isPaid }) => !isPaid)
+  return {
+    billed: sum(fees),
+    paid: sum(paid),
+    paidCount: paid.length,
+    unpaid: sum(unpaid),
+    unpaidCount: unpaid.length,
+    count: fees.length,
+  }
+}
+
+/** The years that can be chosen: two back, two ahead (second document, section 9). */
+export const feeYears = (thisYear: number): number[] =>
+  [-2, -1, 0, 1, 2].map((distance) => thisYear + distance)
+
+/** The month as a table: a head line, and one line a member. */
+export const feeTable = (fees: readonly MemberFee[]): (string | number)[][] => [
+  [
+    '氏名',
+    'ふりがな',
+    '区分',
+    '兄弟',
+    ...FEE_PARTS.map((part) => feePartLabels[part]),
+    '合計',
+    '入金',
+    '記録',
+  ],
+  ...fees.map((fee) => [
+    displayName(fee),
+    kanaName(fee) ?? '',
+    statusLabel(feeStatus(fee)),
+    fee.siblings.map(displayName).join('、'),
+    ...FEE_PARTS.map((part) => fee[part]),
+    fee.amount,
+    fee.isPaid ? PAID : UNPAID,
+    fee.stored ? '保存済み' : UNSTORED,
+  ]),
+]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** One file, a document or an attachment: 50 MB (second document, section 9). */
+export const FILE_MAX_BYTES = 52_428_800
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+export const FILE_NAME_MAX = 200
+
+export const FILE_TOO_LARGE = 'ファイルは50MB以下にしてください'
+export const PHOTO_TOO_LARGE = '画像ファイルは5MB以下にしてください'
+export const STORAGE_FULL = 'チームの保存容量がいっぱいです。不要なファイルを削除してください'
+
+/** A photo in a profile: an upload's address, a `data:` URL, or null for none (contract 4). */
+export const photoInput = z
+  .string()
+  .max(Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 100, PHOTO_TOO_LARGE)
+  .transform((text) => text || null)
+  .nullish()
+
+export type PreviewKind = 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'other'
+
+/** Type and preview come from the extension alone, never from the client (contract 5, Files). */
+const types: Record<string, [PreviewKind, string]> = {
+  jpg: ['image', 'image/jpeg'],
+  jpeg: ['image', 'image/jpeg'],
+  png: ['image', 'image/png'],
+  gif: ['image', 'image/gif'],
+  webp: ['image', 'image/webp'],
+  svg: ['image', 'image/svg+xml'],
+  bmp: ['image', 'image/bmp'],
+  pdf: ['pdf', 'application/pdf'],
+  mp4: ['video', 'video/mp4'],
+  webm: ['video', 'video/webm'],
+  mov: ['video', 'video/quicktime'],
+  ogg: ['video', 'video/ogg'],
+  mp3: ['audio', 'audio/mpeg'],
+  wav: ['audio', 'audio/wav'],
+  m4a: ['audio', 'audio/mp4'],
+  txt: ['text', 'text/plain'],
+  md: ['text', 'text/plain'],
+  json: ['text', 'text/plain'],
+  csv: ['text', 'text/plain'],
+  log: ['text', 'text/plain'],
+}
+
+const typeOf = (fileName: string) => types[fileName.split('.').at(-1)?.toLowerCase() ?? '']
+
+/** How a file is shown; anything unknown can only be downloaded. */
+export const previewKind = (fileName: string): PreviewKind => typeOf(fileName)?.[0] ?? 'other'
+
+export const contentTypeOf = (fileName: string): string =>
+  typeOf(fileName)?.[1] ?? 'application/octet-stream'
+
+/** A name without folders, control characters or excess length; the extension survives. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const plain = last.replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const safe = plain.replace(/^\.+/, '') || 'file'
+  if (safe.length <= FILE_NAME_MAX) return safe
+  const dot = safe.lastIndexOf('.')
+  const extension = dot > 0 && safe.length - dot <= 10 ? safe.slice(dot) : ''
+  return safe.slice(0, FILE_NAME_MAX - extension.length) + extension
+}
+
+/** Megabytes with two decimals, as the documents show sizes. */
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MB`

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { aClub, NOW } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+
+const { db } = await testDatabase()
+const club = await aClub(db)
+const foreign = await aClub(db)
+const { player, teammate, coach, anEvent } = club
+const { answer, mine, update } = player.calls.player.attendances
+const later = new Date('2026-11-22T03:04:05.006Z')
+
+describe('an answer', () => {
+  test('says who gave it and when', async () => {
+    const { id: scheduleId } = await anEvent()
+    const given = await answer({ scheduleId, status: '○', comment: ' 送迎します ' })
+    const at = NOW.toISOString()
+    expect(given).toMatchObject({ scheduleId, studentId: player.id, status: '○' })
+    expect(given).toMatchObject({ comment: '送迎します', answeredBy: 'player' })
+    expect(given).toMatchObject({ answeredById: player.id, createdAt: at, updatedAt: at })
+    expect((await mine({})).filter((row) => row.scheduleId === scheduleId)).toEqual([given])
+  })
+
+  test.each([
+    ['present', '○'],
+    ['maybe', '△'],
+    ['absent', '×'],
+    ['○', '○'],
+    ['△', '△'],
+    ['×', '×'],
+  ])('%s is stored as %s', async (status, mark) => {
+    const { id: scheduleId } = await anEvent()
+    expect(await answer({ scheduleId, status })).toMatchObject({ status: mark })
+  })
+
+  test('given again is the same one, changed', async () => {
+    const { id: scheduleId } = await anEvent()
+    const first = await answer({ scheduleId, status: '○', comment: '遅れます' })
+    const changed = await player.at(later).player.attendances.answer({ scheduleId, status: '×' })
+    expect(changed).toEqual({ ...first, status: '×', updatedAt: later.toISOString() })
+  })
+
+  test.each([
+    ['stays when the call has none', undefined, '遅れます'],
+    ['goes with null', null, null],
+    ['goes with an empty text', '', null],
+    ['is replaced by another', '早退', '早退'],
+  ])('has a comment, which %s', async (_what, comment, stored) => {
+    const { id: scheduleId } = await anEvent()
+    const first = await answer({ scheduleId, status: '○', comment: '遅れます' })
+    expect(await answer({ scheduleId, status: '△', comment })).toMatchObject({ comment: stored })
+    const id = first?.id ?? ''
+    const back = await update({ id, comment: '遅れます' })
+    expect(back).toMatchObject({ status: '△', comment: '遅れます' })
+    expect(await update({ id, status: '×', comment })).toMatchObject({ comment: stored })
+  })
+
+  test.each([['answered again'], ['changed by its id']])('is taken back by -, %s', async (how) => {
+    const { id: scheduleId } = await anEvent()
+    const id = (await answer({ scheduleId, status: '○' }))?.id ?? ''
+    const taken = how === 'answered again' ? answer({ scheduleId, status: '-' }) : undefined
+    expect(await (taken ?? update({ id, status: '-' }))).toBeNull()
+    expect((await mine({})).filter((row) => row.scheduleId === scheduleId)).toEqual([])
+    expect(await answer({ scheduleId, status: '-' })).toBeNull()
+  })
+
+  test('of one player is one row, however many calls arrive at once', async () => {
+    const { id: scheduleId } = await anEvent()
+    const marks = ['○', '△', '×', '○', '×']
+    const calls = [...marks, ...marks, ...marks, ...marks].map((status, position) =>
+      player
+        .at(new Date(NOW.getTime() + position))
+        .player.attendances.answer({ scheduleId, status, comment: String(position) }),
+    )
+    const given = await Promise.all(calls)
+    expect(new Set(given.map((row) => row?.id)).size).toBe(1)
+    const detail = await coach.calls.coach.schedules.get({ id: scheduleId })
+    expect(detail.participants.filter(({ attendance }) => attendance)).toHaveLength(1)
+  })
+})
+
+describe('the closing minute, on the clock of the club', () => {
+  test.each([
+    ['is open a second before the start', '2026-11-28T00:59:59.999Z', true],
+    ['is closed at the start', '2026-11-28T01:00:00Z', false],
+    ['is closed on the days after', '2026-12-01T00:00:00Z', false],
+  ])('%s (%s)', async (_what, instant, isOpen) => {
+    const { id: scheduleId } = await anEvent()
+    const call = player.at(new Date(instant)).player.attendances.answer({ scheduleId, status: '○' })
+    if (isOpen) expect(await call).toMatchObject({ status: '○' })
+    else
+      expect(await refusal(call)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: '開始時刻を過ぎたため、出欠は変更できません',
+      })
+  })
+
+  test.each([
+    ['open until midnight without a start', '2026-11-28T14:59:59.999Z', true],
+    ['closed from midnight on', '2026-11-28T15:00:00Z', false],
+  ])('is %s (%s)', async (_what, instant, isOpen) => {
+    const { id: scheduleId } = await anEvent({ startHour: null, startMinute: null })
+    const call = player.at(new Date(instant)).player.attendances.answer({ scheduleId, status: '○' })
+    if (isOpen) expect(await call).toMatchObject({ status: '○' })
+    else expect(await refusal(call)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('also ends changing an answer and taking it back', async () => {
+    const { id: scheduleId } = await anEvent()
+    const id = (await answer({ scheduleId, status: '○' }))?.id ?? ''
+    const started = player.at(new Date('2026-11-28T01:00:00Z')).player.attendances
+    const before = await dump(db)
+    for (const call of [
+      () => started.answer({ scheduleId, status: '-' }),
+      () => started.update({ id, status: '-' }),
+      () => started.update({ id, comment: 'x' }),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await dump(db)).toEqual(before)
+  })
+})
+
+test('a player never answers where the coach assigns', async () => {
+  const { id: scheduleId } = await anEvent({ studentCanRegister: false })
+  const assigned = { scheduleId, studentId: player.id, status: '○' }
+  const id = (await coach.calls.coach.attendances.answer(assigned))?.id ?? ''
+  const message = 'このスケジュールはコーチが参加者を指定します。出欠は変更できません'
+  for (const call of [
+    () => answer({ scheduleId, status: '○' }),
+    () => answer({ scheduleId, status: '-' }),
+    () => update({ id, status: '×' }),
+  ])
+    expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN', message })
+})
+
+test('a player answers for nobody else', async () => {
+  const { id: scheduleId } = await anEvent()
+  const given = await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
+  const elsewhere = await foreign.anEvent()
+  const before = await dump(db)
+  const status = '×'
+  for (const [call, code] of [
+    [() => answer({ scheduleId, status, studentId: teammate.id }), 'FORBIDDEN'],
+    [() => update({ id: given?.id ?? '', status }), 'FORBIDDEN'],
+    [() => mine({ studentId: teammate.id }), 'FORBIDDEN'],
+    [() => answer({ scheduleId, status, studentId: foreign.player.id }), 'NOT_FOUND'],
+    [() => answer({ scheduleId: elsewhere.id, status }), 'NOT_FOUND'],
+    [() => update({ id: scheduleId, status }), 'NOT_FOUND'],
+  ] as const)
+    expect(await refusal(call())).toMatchObject({ code })
+  expect(await dump(db)).toEqual(before)
+})
+
+test.each([
+  ['an unknown mark', { status: '？' }, 'status'],
+  ['no mark', { status: '' }, 'status'],
+  ['no event', { scheduleId: '1' }, 'scheduleId'],
+  ['a comment of 2,001 characters', { comment: 'あ'.repeat(2001) }, 'comment'],
+  ['a NUL byte', { comment: '\0' }, 'comment'],
+])('%s is refused at its field', async (_what, fields, field) => {
+  const { id: scheduleId } = await anEvent()
+  const refused = await refusal(answer({ scheduleId, status: '○', ...fields }))
+  expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
+})

@@ -1,0 +1,130 @@
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import {
+  type Document,
+  type documentInput,
+  type documentUpdate,
+  FOLDER_ENTRIES_MAX,
+} from '../../domain/document.ts'
+import { AppError, notFound } from '../../domain/errors.ts'
+import { cleanFileName } from '../../domain/files.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { takeUpload } from '../files/uploads.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { getFolder } from './folders.ts'
+
+const columns = ['id', 'teamId', 'folderId', 'title', 'fileName', 'fileSize', 'createdAt'] as const
+
+const asDocument = <Row extends { id: string; fileSize: number }>(row: Row) => ({
+  ...row,
+  fileSize: String(row.fileSize),
+  fileUrl: `/files/documents/${row.id}`,
+})
+
+/** The documents of a folder, or of the root; the newest first. */
+export async function listDocuments(
+  db: Db,
+  teamId: TeamId,
+  folderId: string | null,
+): Promise<Document[]> {
+  if (folderId) await getFolder(db, teamId, folderId)
+  const rows = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('folderId', folderId ? '=' : 'is', folderId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(asDocument)
+}
+
+async function getDocument(db: Db, teamId: TeamId, id: string): Promise<Document> {
+  const row = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('資料が見つかりませんでした')
+  return asDocument(row)
+}
+
+/** Makes the record of an uploaded file; its size is what arrived. @throws AppError badRequest at `fileUrl` */
+export function createDocument(
+  db: Db,
+  teamId: TeamId,
+  { title, fileUrl, fileName, folderId }: z.infer<typeof documentInput>,
+  now: Date,
+): Promise<Document> {
+  return inTransaction(db, async (tx) => {
+    if ((await listDocuments(tx, teamId, folderId)).length >= FOLDER_ENTRIES_MAX)
+      throw new AppError('conflict', {
+        message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
+      })
+    const upload = await takeUpload(tx, teamId, fileUrl, now)
+    const id = newId()
+    await tx
+      .insertInto('documents')
+      .values({
+        id,
+        teamId,
+        folderId,
+        title,
+        fileName: cleanFileName(fileName),
+        fileSize: upload.size,
+        storedFileId: upload.id,
+        createdAt: now.toISOString(),
+      })
+      .execute()
+    await record(tx, teamId, title, '追加', now)
+    return getDocument(tx, teamId, id)
+  })
+}
+
+/** Renames a document, or moves it to another folder. */
+export function updateDocument(
+  db: Db,
+  teamId: TeamId,
+  { id, title, folderId }: z.infer<typeof documentUpdate>,
+  now: Date,
+): Promise<Document> {
+  return inTransaction(db, async (tx) => {
+    const before = await getDocument(tx, teamId, id)
+    if (folderId) await getFolder(tx, teamId, folderId)
+    await tx
+      .updateTable('documents')
+      .set({
+        title: title ?? before.title,
+        folderId: folderId === undefined ? before.folderId : folderId,
+      })
+      .where('id', '=', id)
+      .execute()
+    const document = await getDocument(tx, teamId, id)
+    await record(tx, teamId, document.title, '更新', now)
+    return document
+  })
+}
+
+/** @returns the stored files that nothing names any more */
+export function deleteDocument(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const { title } = await getDocument(tx, teamId, id)
+    const deleted = await tx
+      .deleteFrom('documents')
+      .where('id', '=', id)
+      .returning('storedFileId')
+      .execute()
+    await record(tx, teamId, title, '削除', now)
+    return deleted.map(({ storedFileId }) => storedFileId)
+  })
+}
+
+const record = (tx: Db, teamId: TeamId, title: string, verb: string, now: Date) =>
+  recordActivity(
+    tx,
+    teamId,
+    { subject: 'document', description: `資料「${title}」が${verb}されました` },
+    now,
+  )

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { FOLDER_DEPTH_MAX, FOLDER_ENTRIES_MAX, type Folder } from '../../domain/document.ts'
+import { AppError, fieldError, notFound } from '../../domain/errors.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+const columns = ['id', 'teamId', 'name', 'parentFolderId', 'createdAt'] as const
+
+/** The folders of a folder, or of the root; by name. */
+export function listFolders(db: Db, teamId: TeamId, parentFolderId: string | null) {
+  return db
+    .selectFrom('folders')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('parentFolderId', parentFolderId ? '=' : 'is', parentFolderId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** @throws AppError notFound */
+export async function getFolder(db: Db, teamId: TeamId, id: string): Promise<Folder> {
+  const folder = await db
+    .selectFrom('folders')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!folder) throw notFound('フォルダが見つかりませんでした')
+  return folder
+}
+
+/** From the root down to the folder itself; empty for the root. At most `FOLDER_DEPTH_MAX` reads. */
+export async function folderPath(db: Db, teamId: TeamId, id: string | null): Promise<Folder[]> {
+  const path: Folder[] = []
+  for (let next = id; next && path.length <= FOLDER_DEPTH_MAX; ) {
+    const folder: Folder = await getFolder(db, teamId, next)
+    path.unshift(folder)
+    next = folder.parentFolderId
+  }
+  return path
+}
+
+export function createFolder(
+  db: Db,
+  teamId: TeamId,
+  { name, parentFolderId }: { name: string; parentFolderId: string | null },
+  now: Date,
+): Promise<Folder> {
+  return inTransaction(db, async (tx) => {
+    const path = await folderPath(tx, teamId, parentFolderId)
+    if (path.length >= FOLDER_DEPTH_MAX)
+      throw fieldError('parentFolderId', `フォルダは${FOLDER_DEPTH_MAX}階層までです`)
+    if ((await listFolders(tx, teamId, parentFolderId)).length >= FOLDER_ENTRIES_MAX)
+      throw new AppError('conflict', {
+        message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
+      })
+    const folder = await tx
+      .insertInto('folders')
+      .values({ id: newId(), teamId, name, parentFolderId, createdAt: now.toISOString() })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, name, '追加', now)
+    return folder
+  })
+}
+
+export function renameFolder(
+  db: Db,
+  teamId: TeamId,
+  { id, name }: { id: string; name: string },
+  now: Date,
+): Promise<Folder> {
+  return inTransaction(db, async (tx) => {
+    await getFolder(tx, teamId, id)
+    await tx.updateTable('folders').set({ name }).where('id', '=', id).execute()
+    await record(tx, teamId, name, '更新', now)
+    return getFolder(tx, teamId, id)
+  })
+}
+
+/** The folder and everything below it. */
+const subtree = (db: Db, teamId: TeamId, id: string) =>
+  db.withRecursive('tree', (recursive) =>
+    recursive
+      .selectFrom('folders')
+      .select('folders.id')
+      .where('folders.teamId', '=', teamId)
+      .where('folders.id', '=', id)
+      .unionAll(
+        recursive
+          .selectFrom('folders')
+          .innerJoin('tree', 'tree.id', 'folders.parentFolderId')
+          .select('folders.id'),
+      ),
+  )
+
+/** What would go with a folder, for the confirmation. */
+export async function folderContents(db: Db, teamId: TeamId, id: string) {
+  await getFolder(db, teamId, id)
+  const folders = await subtree(db, teamId, id)
+    .selectFrom('tree')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const documents = await subtree(db, teamId, id)
+    .selectFrom('tree')
+    .innerJoin('documents', 'documents.folderId', 'tree.id')
+    .select((by) => [
+      by.fn.countAll<number>().as('count'),
+      sql<number | string>`coalesce(sum(${by.ref('documents.fileSize')}), 0)`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    folders: folders.count - 1,
+    documents: documents.count,
+    bytes: Number(documents.bytes),
+  }
+}
+
+/** Deletes a folder with everything in it. @returns the stored files that nothing names any more */
+export function deleteFolder(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const folder = await getFolder(tx, teamId, id)
+    const files = await subtree(tx, teamId, id)
+      .selectFrom('tree')
+      .innerJoin('documents', 'documents.folderId', 'tree.id')
+      .select('documents.storedFileId')
+      .execute()
+    await tx.deleteFrom('folders').where('teamId', '=', teamId).where('id', '=', id).execute()
+    await record(tx, teamId, folder.name, '削除', now)
+    return files.map(({ storedFileId }) => storedFileId)
+  })
+}
+
+const record = (tx: Db, teamId: TeamId, name: string, verb: string, now: Date) =>
+  recordActivity(
+    tx,
+    teamId,
+    { subject: 'folder', description: `フォルダ「${name}」が${verb}されました` },
+    now,
+  )

@@ -1,0 +1,69 @@
+import { AppError } from '../../domain/errors.ts'
+import {
+  type FeesPaidInput,
+  feeMessages,
+  pickParts,
+  type TuitionPayment,
+} from '../../domain/fees.ts'
+import { displayName } from '../../domain/names.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { listMembers, lockSettings, type Member } from './members.ts'
+import { listPayments, storePayments } from './payments.ts'
+import { monthFeeOf } from './read.ts'
+
+/**
+ * Several members have paid what the sender saw: all of them are marked, or none.
+ * @throws AppError badRequest at `payments.N.studentId`, conflict that names who has changed since
+ */
+export function markPaid(
+  db: Db,
+  teamId: TeamId,
+  { payments: sent, ...when }: FeesPaidInput,
+  now: Date,
+): Promise<TuitionPayment[]> {
+  return inTransaction(db, async (tx) => {
+    const settings = await lockSettings(tx, teamId)
+    const members = new Map(
+      (await listMembers(tx, teamId)).map((member) => [member.studentId, member]),
+    )
+    const stored = new Map(
+      (await listPayments(tx, teamId, when)).map((payment) => [payment.studentId, payment]),
+    )
+    requireMembers(sent, members)
+    const changed: Member[] = []
+    const marked = new Map(
+      sent.flatMap(({ studentId, amount, updatedAt }) => {
+        const member = members.get(studentId)
+        if (!member) return []
+        const before = stored.get(studentId) ?? null
+        const fee = monthFeeOf(member, when, settings, before)
+        if (fee.updatedAt !== updatedAt || fee.amount !== amount) changed.push(member)
+        const { category } = fee
+        const payment = { studentId, ...when, ...pickParts(fee), isPaid: true, category, before }
+        return [[studentId, payment] as const]
+      }),
+    )
+    if (changed.length) throw new AppError('conflict', { message: whoChanged(changed) })
+    return storePayments(tx, teamId, [...marked.values()], now)
+  })
+}
+
+function requireMembers(
+  sent: FeesPaidInput['payments'],
+  members: ReadonlyMap<string, Member>,
+): void {
+  const message = feeMessages.notOfTeam
+  const issues = sent.flatMap(({ studentId }, position) =>
+    members.has(studentId) ? [] : [{ path: `payments.${position}.studentId`, message }],
+  )
+  if (issues.length) throw new AppError('badRequest', { message, issues })
+}
+
+const NAMED = 3
+
+function whoChanged(members: readonly Member[]): string {
+  const names = members.slice(0, NAMED).map(displayName).join('さん、')
+  const more = members.length - NAMED
+  return feeMessages.changedMany(more > 0 ? `${names}さんほか${more}人` : names)
+}

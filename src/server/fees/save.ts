@@ -1,0 +1,103 @@
+import { AppError, fieldError } from '../../domain/errors.ts'
+import {
+  billedAs,
+  defaultFees,
+  differs,
+  FEE_PARTS,
+  type FeeInput,
+  type FeeParts,
+  type FeeStatusInput,
+  feeMessages,
+  feeProblem,
+  feeStatus,
+  feesInStatus,
+  pickParts,
+  type TuitionPayment,
+} from '../../domain/fees.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { setPlayerType } from '../students/change-members.ts'
+import { getMember, lockSettings } from './members.ts'
+import { findPayment, type NewPayment, storePayments } from './payments.ts'
+
+/**
+ * Stores one member's month. What is absent stays as it is; without a record, it gets its default.
+ * @throws AppError notFound, conflict for a paid record's amounts or a record that has changed since
+ * the sender saw it, badRequest for a negative total (contract 5)
+ */
+export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
+  const { studentId, year, month } = input
+  return inTransaction(db, async (tx) => {
+    const settings = await lockSettings(tx, teamId)
+    const member = await getMember(tx, teamId, studentId)
+    const before = await findPayment(tx, teamId, studentId, input)
+    requireUnchanged(before, input.updatedAt)
+    const status = input.category ?? member.playerType
+    const hasSibling = member.siblings.length > 0
+    const base = before ?? defaultFees({ status, hasSibling, month, settings })
+    const parts = withSent(pickParts(base), input)
+    if (before?.isPaid && differs(parts, before)) throw paidIsLocked()
+    requirePossible(parts)
+    const { isPaid = before?.isPaid ?? false } = input
+    const { category = before ? before.category : billedAs(member.playerType) } = input
+    return storeOne(tx, teamId, { studentId, year, month, ...parts, isPaid, category, before }, now)
+  })
+}
+
+/**
+ * Sets a member's status, and what the month is billed as with it: an unpaid month gets the new
+ * status's fee and discount where nobody has edited the old ones (second document, section 4).
+ * @throws AppError as `saveFee`
+ */
+export function setFeeStatus(
+  db: Db,
+  teamId: TeamId,
+  { studentId, playerType, updatedAt, ...when }: FeeStatusInput,
+  now: Date,
+): Promise<TuitionPayment> {
+  return inTransaction(db, async (tx) => {
+    const settings = await lockSettings(tx, teamId)
+    const member = await getMember(tx, teamId, studentId)
+    const before = await findPayment(tx, teamId, studentId, when)
+    requireUnchanged(before, updatedAt)
+    const status = feeStatus({
+      stored: before !== null,
+      category: before?.category ?? null,
+      playerType: member.playerType,
+    })
+    const hasSibling = member.siblings.length > 0
+    const current = { status, hasSibling, month: when.month, settings }
+    const parts = before?.isPaid
+      ? pickParts(before)
+      : feesInStatus(pickParts(before ?? defaultFees(current)), current, playerType)
+    requirePossible(parts)
+    await setPlayerType(tx, teamId, { studentId, playerType })
+    const { isPaid = false } = before ?? {}
+    const category = billedAs(playerType)
+    return storeOne(tx, teamId, { studentId, ...when, ...parts, isPaid, category, before }, now)
+  })
+}
+
+async function storeOne(tx: Db, teamId: TeamId, payment: NewPayment, now: Date) {
+  const [stored] = await storePayments(tx, teamId, [payment], now)
+  if (!stored) throw new Error('a stored payment comes back')
+  return stored
+}
+
+function withSent(parts: FeeParts, sent: Partial<Record<keyof FeeParts, number | undefined>>) {
+  for (const part of FEE_PARTS) parts[part] = sent[part] ?? parts[part]
+  return parts
+}
+
+/** `seen`: null when the sender saw no record; undefined compares nothing. */
+function requireUnchanged(stored: TuitionPayment | null, seen: string | null | undefined): void {
+  if (seen === undefined || seen === (stored?.updatedAt ?? null)) return
+  throw new AppError('conflict', { message: feeMessages.changed })
+}
+
+function requirePossible(parts: FeeParts): void {
+  const problem = feeProblem(parts)
+  if (problem) throw fieldError(problem.path, problem.message)
+}
+
+const paidIsLocked = () => new AppError('conflict', { message: feeMessages.paid })

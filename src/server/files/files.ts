@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { diskStore } from './disk-store.ts'
+import { s3Store } from './s3-store.ts'
+import type { Files } from './uploads.ts'
+
+/** The file store that the configuration names: a folder, or object storage. */
+export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config): Files => ({
+  store: s3 ? s3Store(s3) : diskStore(join(dataDir, 'files')),
+  temporaryFolder: join(dataDir, 'tmp'),
+  teamLimitBytes: teamStorageBytes,
+})
+
+export interface ReadableFile {
+  fileName: string
+  size: number
+  storageKey: string
+}
+
+/** A document or attachment of the team. */
+export function findTeamFile(
+  db: Db,
+  teamId: TeamId,
+  kind: 'documents' | 'attachments',
+  id: string,
+): Promise<ReadableFile | undefined> {
+  const records =
+    kind === 'documents'
+      ? db.selectFrom('documents').select(['id', 'teamId', 'fileName', 'storedFileId'])
+      : db.selectFrom('scheduleFiles').select(['id', 'teamId', 'fileName', 'storedFileId'])
+  return db
+    .selectFrom(records.as('record'))
+    .innerJoin('storedFiles', 'storedFiles.id', 'record.storedFileId')
+    .select((by) => [
+      'record.fileName',
+      'storedFiles.storageKey',
+      by.fn.coalesce('storedFiles.size', by.lit(0)).as('size'),
+    ])
+    .where('record.teamId', '=', teamId)
+    .where('record.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A photo, by its unguessable name. */
+export function findPhoto(db: Db, name: string) {
+  return db
+    .selectFrom('storedFiles')
+    .select((by) => ['storageKey', by.fn.coalesce('size', by.lit(0)).as('size')])
+    .where('storageKey', '=', name)
+    .where('visibility', '=', 'public')
+    .where('uploadedAt', 'is not', null)
+    .executeTakeFirst()
+}

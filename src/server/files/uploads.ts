@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { v7 as newId } from 'uuid'
+import { AppError, fieldError, notFound } from '../../domain/errors.ts'
+import {
+  FILE_MAX_BYTES,
+  FILE_TOO_LARGE,
+  PHOTO_MAX_BYTES,
+  PHOTO_TOO_LARGE,
+  STORAGE_FULL,
+} from '../../domain/files.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { hashToken, newToken } from '../identity/tokens.ts'
+import { photoType } from './photo-type.ts'
+import { spool } from './spool.ts'
+import type { FileStore } from './store.ts'
+
+const ADDRESS_VALID_MS = 15 * 60 * 1000
+
+/** Where bytes go and how much a team may keep. */
+export interface Files {
+  store: FileStore
+  temporaryFolder: string
+  teamLimitBytes: number
+}
+
+export type Visibility = 'team' | 'public'
+
+const folders: Record<Visibility, string> = { team: 'uploads', public: 'public' }
+
+/** An address that takes one `PUT` within 15 minutes. A photo's is also the one it is seen at. */
+export async function createUploadAddress(
+  db: Db,
+  files: Files,
+  teamId: TeamId,
+  visibility: Visibility,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<string> {
+  if ((await usedBytes(db, teamId)) >= files.teamLimitBytes) throw storageFull()
+  const id = newId()
+  const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
+  const token = newToken()
+  await db
+    .insertInto('storedFiles')
+    .values({
+      id,
+      teamId,
+      visibility,
+      storageKey: name,
+      uploadTokenHash: hashToken(token),
+      uploadExpiresAt: new Date(now.getTime() + ADDRESS_VALID_MS).toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
+}
+
+const storageFull = () => new AppError('tooLarge', { message: STORAGE_FULL })
+
+/** Bytes that the team's finished uploads take. */
+export async function usedBytes(db: Db, teamId: TeamId | string): Promise<number> {
+  const row = await db
+    .selectFrom('storedFiles')
+    .select((by) => by.fn.sum<number | string | null>('size').as('bytes'))
+    .where('teamId', '=', teamId)
+    .where('uploadedAt', 'is not', null)
+    .executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
+interface Put {
+  visibility: Visibility
+  name: string
+  token: string
+  body: Readable
+  now: Date
+}
+
+/**
+ * Takes the bytes of an upload address, once.
+ * @throws AppError notFound, conflict for a second time, forbidden when expired, tooLarge
+ */
+export async function receiveUpload(db: Db, files: Files, put: Put): Promise<void> {
+  const upload = await db
+    .selectFrom('storedFiles')
+    .select(['id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])
+    .where('visibility', '=', put.visibility)
+    .where('storageKey', '=', put.name)
+    .where('uploadTokenHash', '=', hashToken(put.token))
+    .executeTakeFirst()
+  if (!upload?.teamId) throw notFound()
+  if (upload.uploadedAt !== null)
+    throw new AppError('conflict', { message: 'このアップロード先は使用済みです' })
+  if ((upload.uploadExpiresAt ?? '') <= put.now.toISOString())
+    throw new AppError('forbidden', { message: 'アップロード先の有効期限が切れています' })
+  const limits = {
+    team: { limit: FILE_MAX_BYTES, message: FILE_TOO_LARGE },
+    public: { limit: PHOTO_MAX_BYTES, message: PHOTO_TOO_LARGE },
+  }
+  const { path, size } = await spool(put.body, files.temporaryFolder, limits[put.visibility])
+  try {
+    if (put.visibility === 'public') await requirePhoto(path)
+    await claim(db, files, upload.id, upload.teamId, size, put.now)
+    await keep(db, files, upload.id, put.name, path, size)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Only one of several `PUT`s marks the row, and only within the team's storage. */
+function claim(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .updateTable('storedFiles')
+      .set({ uploadedAt: now.toISOString(), size })
+      .where('id', '=', id)
+      .where('uploadedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!claimed) throw new AppError('conflict', { message: 'このアップロード先は使用済みです' })
+    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull()
+  })
+}
+
+/** Hands the bytes to the store; without them the row goes too. */
+async function keep(db: Db, files: Files, id: string, key: string, path: string, size: number) {
+  try {
+    await files.store.put(key, path, size)
+  } catch (error) {
+    await db.deleteFrom('storedFiles').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+async function requirePhoto(path: string) {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
+  await file.close()
+  if (!photoType(buffer))
+    throw new AppError('unsupportedType', { message: 'JPEG・PNG・WebPの画像を選んでください' })
+}
+
+/** The finished upload that an address names, for the record that takes it. @throws AppError badRequest at `fileUrl` */
+export async function takeUpload(
+  tx: Db,
+  teamId: TeamId,
+  fileUrl: string,
+  now: Date,
+): Promise<{ id: string; size: number }> {
+  const name = /\/files\/uploads\/([0-9a-f-]+)(\?|$)/.exec(fileUrl)?.[1]
+  const taken = name
+    ? await tx
+        .updateTable('storedFiles')
+        .set({ attachedAt: now.toISOString() })
+        .where('storageKey', '=', name)
+        .where('teamId', '=', teamId)
+        .where('visibility', '=', 'team')
+        .where('uploadedAt', 'is not', null)
+        .where('attachedAt', 'is', null)
+        .returning(['id', 'size'])
+        .executeTakeFirst()
+    : undefined
+  if (!taken) throw fieldError('fileUrl', 'アップロードしたファイルが見つかりません')
+  return { id: taken.id, size: taken.size ?? 0 }
+}

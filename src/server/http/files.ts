@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError, notFound } from '../../domain/errors.ts'
+import { contentTypeOf, FILE_MAX_BYTES, previewKind } from '../../domain/files.ts'
+import { findPhoto, findTeamFile } from '../files/files.ts'
+import { photoType } from '../files/photo-type.ts'
+import { receiveUpload, type Visibility } from '../files/uploads.ts'
+import type { Context } from '../routers/context.ts'
+import { sendFile } from './send-file.ts'
+import { sendTextPreview } from './text-preview.ts'
+
+interface Options {
+  createContext(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+/** No script of a stored file runs on this site, whatever it is (contract 5, Files). */
+const SANDBOX =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const byId = z.object({ id: z.uuid() })
+const byName = z.object({ name: z.string().regex(/^[\w-]{1,64}$/) })
+const tokenQuery = z.object({ token: z.string().max(200) })
+const readQuery = z.object({ download: z.string().optional(), preview: z.string().optional() })
+
+function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const { data } = schema.safeParse(value)
+  if (data === undefined) throw notFound()
+  return data
+}
+
+/** Uploads to the addresses that were given out, and the files that people read. */
+export async function fileRoutes(app: FastifyInstance, { createContext }: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+
+  const receive =
+    (visibility: Visibility) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { db, files, clock } = createContext(request, reply)
+      const { name } = parse(byName, request.params)
+      const { token } = parse(tokenQuery, request.query)
+      const body: Readable = request.raw
+      await receiveUpload(db, files, { visibility, name, token, body, now: clock.now })
+      return { success: true }
+    }
+  const options = { bodyLimit: FILE_MAX_BYTES }
+  app.put('/files/uploads/:name', options, receive('team'))
+  app.put('/files/public/:name', options, receive('public'))
+
+  app.get('/files/public/:name', async (request, reply) => {
+    const { db, files } = createContext(request, reply)
+    const photo = await findPhoto(db, parse(byName, request.params).name)
+    if (!photo) throw notFound()
+    const head = await firstBytes(await files.store.read(photo.storageKey, { start: 0, end: 15 }))
+    const contentType = photoType(head) ?? 'application/octet-stream'
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    reply.header('content-security-policy', SANDBOX)
+    return sendFile(request, reply, { ...files, ...photo, contentType })
+  })
+
+  for (const kind of ['documents', 'attachments'] as const)
+    app.get(`/files/${kind}/:id`, async (request, reply) => {
+      const { db, files, identity } = createContext(request, reply)
+      const { id } = parse(byId, request.params)
+      const { download, preview } = readQuery.parse(request.query)
+      const sessions = [await identity.coach(), await identity.player()].filter(
+        (one) => one !== null,
+      )
+      if (!sessions.length) throw new AppError('unauthenticated')
+      for (const { teamId } of sessions) {
+        const file = await findTeamFile(db, teamId, kind, id)
+        if (!file) continue
+        reply.header('cache-control', 'private, no-cache')
+        reply.header('content-security-policy', SANDBOX)
+        if (preview === 'text' && previewKind(file.fileName) === 'text')
+          return sendTextPreview(reply, files.store, file)
+        const isShown = download === undefined && previewKind(file.fileName) !== 'other'
+        reply.header(
+          'content-disposition',
+          disposition(isShown ? 'inline' : 'attachment', file.fileName),
+        )
+        const contentType = contentTypeOf(file.fileName)
+        return sendFile(request, reply, { ...files, ...file, contentType })
+      }
+      throw notFound()
+    })
+}
+
+async function firstBytes(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** RFC 6266: a plain name for old clients, the real one in UTF-8. */
+function disposition(kind: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import rangeParser from 'range-parser'
+import type { FileStore } from '../files/store.ts'
+
+interface Sent {
+  store: FileStore
+  storageKey: string
+  size: number
+  contentType: string
+}
+
+/** Streams a stored file, whole or the one range that was asked for. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, storageKey, size, contentType }: Sent,
+) {
+  const etag = `"${storageKey}"`
+  reply.headers({ 'accept-ranges': 'bytes', etag, 'content-type': contentType })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const range = wantedRange(request, size, etag)
+  if (range === 'unsatisfiable')
+    return reply.status(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+  if (request.method === 'HEAD' || size === 0) return reply.send('')
+  return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
+}
+
+function wantedRange(request: FastifyRequest, size: number, etag: string) {
+  const { range, 'if-range': ifRange } = request.headers
+  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
+  const ranges = rangeParser(size, range, { combine: true })
+  if (ranges === -1) return 'unsatisfiable'
+  // Several ranges, or a header that is none: the whole file is a right answer.
+  return ranges === -2 || ranges.length !== 1 ? undefined : ranges[0]
+}

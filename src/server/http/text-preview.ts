@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import type { ReadableFile } from '../files/files.ts'
+import type { FileStore } from '../files/store.ts'
+
+/** Only the beginning of a long text is shown. */
+const PREVIEW_BYTES = 1024 * 1024
+
+/** A text file as UTF-8, whether it was UTF-8 or Shift_JIS. */
+export async function sendTextPreview(
+  reply: FastifyReply,
+  store: FileStore,
+  { storageKey, size }: ReadableFile,
+) {
+  reply.header('content-type', 'text/plain; charset=utf-8')
+  if (size === 0) return reply.send('')
+  const chunks: Buffer[] = []
+  for await (const chunk of await store.read(storageKey, {
+    start: 0,
+    end: Math.min(size, PREVIEW_BYTES) - 1,
+  }))
+    chunks.push(Buffer.from(chunk))
+  return reply.send(decode(Buffer.concat(chunks), size > PREVIEW_BYTES))
+}
+
+/** A cut text may end within a character, which does not make it Shift_JIS. */
+function decode(bytes: Buffer, isCut: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes)
+  }
+}

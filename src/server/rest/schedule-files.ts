@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, fieldError } from '../../domain/errors.ts'
+import { FILE_MAX_BYTES } from '../../domain/files.ts'
+import { receiveUpload } from '../files/uploads.ts'
+import type { Context } from '../routers/context.ts'
+import { createCaller } from '../routers/index.ts'
+import { refuse } from './refuse.ts'
+
+/** The parts around the file: boundaries and the event's id. */
+const OVERHEAD_BYTES = 64 * 1024
+
+/**
+ * `POST /api/schedule-files`, the one call whose body is no JSON (contract 4): the documented three steps
+ * of an upload in one, over the same procedures.
+ */
+export async function scheduleFileUpload(
+  app: FastifyInstance,
+  { createContext }: { createContext(request: FastifyRequest, reply: FastifyReply): Context },
+) {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: Number.POSITIVE_INFINITY },
+  })
+  app.post(
+    '/api/schedule-files',
+    { bodyLimit: FILE_MAX_BYTES + OVERHEAD_BYTES },
+    async (request, reply) => {
+      const context = createContext(request, reply)
+      const { uploads, attachments } = createCaller(context).coach
+      try {
+        const { uploadURL } = await uploads.create()
+        if (!request.isMultipart()) throw new AppError('unsupportedType')
+        const { scheduleId, fileName } = await receive(request, uploadURL, context)
+        if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
+        const attachment = await attachments.add({ scheduleId, fileUrl: uploadURL, fileName })
+        return await reply.status(201).send(attachment)
+      } catch (error) {
+        return refuse(reply, error, context)
+      }
+    },
+  )
+}
+
+async function receive(request: FastifyRequest, uploadURL: string, { db, files, clock }: Context) {
+  const { pathname, searchParams } = new URL(uploadURL)
+  const name = pathname.split('/').at(-1) ?? ''
+  const token = searchParams.get('token') ?? ''
+  let scheduleId = ''
+  let fileName: string | undefined
+  for await (const part of request.parts())
+    if (part.type === 'file') {
+      fileName = part.filename
+      const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
+      await receiveUpload(db, files, put)
+    } else if (part.fieldname === 'scheduleId') scheduleId = String(part.value)
+  return { scheduleId, fileName }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import {
+  feeInput,
+  feeMonth,
+  feeStatusInput,
+  feesPaidInput,
+  monthFee,
+  monthFees,
+  tuitionPaymentSchema,
+} from '../../../domain/fees.ts'
+import { idSchema } from '../../../domain/validation.ts'
+import { markPaid } from '../../fees/mark-paid.ts'
+import { listPayments } from '../../fees/payments.ts'
+import { getMonth, getYear } from '../../fees/read.ts'
+import { resetUnpaid } from '../../fees/reset.ts'
+import { saveFee, setFeeStatus } from '../../fees/save.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+export const fees = router({
+  /** Every member's month, stored or by default. */
+  month: coachProcedure
+    .input(feeMonth)
+    .output(monthFees)
+    .query(({ ctx, input }) => getMonth(ctx.db, ctx.teamId, input)),
+  year: coachProcedure
+    .input(z.object({ studentId: idSchema, year: feeMonth.shape.year }))
+    .output(z.array(monthFee))
+    .query(({ ctx, input }) => getYear(ctx.db, ctx.teamId, input)),
+  /** The stored records of a month alone. */
+  payments: coachProcedure
+    .input(feeMonth)
+    .output(z.array(tuitionPaymentSchema))
+    .query(({ ctx, input }) => listPayments(ctx.db, ctx.teamId, input)),
+  save: coachProcedure
+    .input(feeInput)
+    .output(tuitionPaymentSchema)
+    .mutation(({ ctx, input }) => saveFee(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  setStatus: coachProcedure
+    .input(feeStatusInput)
+    .output(tuitionPaymentSchema)
+    .mutation(({ ctx, input }) => setFeeStatus(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  markPaid: coachProcedure
+    .input(feesPaidInput)
+    .output(z.array(tuitionPaymentSchema))
+    .mutation(({ ctx, input }) => markPaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  resetUnpaid: coachProcedure
+    .input(feeMonth)
+    .output(z.object({ resetCount: z.int() }))
+    .mutation(({ ctx, input }) => resetUnpaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
+})

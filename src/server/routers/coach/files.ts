@@ -1,0 +1,95 @@
+import {
+  documentInput,
+  documentSchema,
+  documentUpdate,
+  folderContents as folderContentsSchema,
+  folderInput,
+  folderSchema,
+  folderUpdate,
+  storageUse,
+  uploadAddress,
+} from '../../../domain/document.ts'
+import { attachmentInput, attachmentSchema } from '../../../domain/schedule.ts'
+import { byId, done, success } from '../../../domain/validation.ts'
+import { createDocument, deleteDocument, updateDocument } from '../../documents/documents.ts'
+import {
+  createFolder,
+  deleteFolder,
+  folderContents,
+  renameFolder,
+} from '../../documents/folders.ts'
+import { sweep } from '../../files/cleanup.ts'
+import { createUploadAddress, usedBytes } from '../../files/uploads.ts'
+import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
+import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
+import { coachProcedure, router } from '../trpc.ts'
+
+/** Addresses that take one file each. */
+export const uploads = router({
+  create: coachProcedure.output(uploadAddress).mutation(async ({ ctx }) => {
+    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now }
+    return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'team', at) }
+  }),
+  createPhoto: photoUpload(coachProcedure),
+  storage: coachProcedure.output(storageUse).query(async ({ ctx }) => ({
+    used: await usedBytes(ctx.db, ctx.teamId),
+    limit: ctx.files.teamLimitBytes,
+  })),
+})
+
+export const folders = router({
+  ...folderReads(coachProcedure),
+  contents: coachProcedure
+    .input(byId)
+    .output(folderContentsSchema)
+    .query(({ ctx, input }) => folderContents(ctx.db, ctx.teamId, input.id)),
+  create: coachProcedure
+    .input(folderInput)
+    .output(folderSchema)
+    .mutation(({ ctx, input }) => createFolder(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  rename: coachProcedure
+    .input(folderUpdate)
+    .output(folderSchema)
+    .mutation(({ ctx, input }) => renameFolder(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
+      await sweep(db, files, clock.now, await deleteFolder(db, teamId, input.id, clock.now))
+      return done
+    }),
+})
+
+export const documents = router({
+  ...documentReads(coachProcedure),
+  create: coachProcedure
+    .input(documentInput)
+    .output(documentSchema)
+    .mutation(({ ctx, input }) => createDocument(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  update: coachProcedure
+    .input(documentUpdate)
+    .output(documentSchema)
+    .mutation(({ ctx, input }) => updateDocument(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
+      await sweep(db, files, clock.now, await deleteDocument(db, teamId, input.id, clock.now))
+      return done
+    }),
+})
+
+export const attachments = router({
+  ...attachmentReads(coachProcedure),
+  add: coachProcedure
+    .input(attachmentInput)
+    .output(attachmentSchema)
+    .mutation(({ ctx, input }) => addAttachment(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  delete: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
+      await sweep(db, files, clock.now, await deleteAttachment(db, teamId, input.id, clock.now))
+      return done
+    }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import {
+  documentList,
+  documentSchema,
+  folderList,
+  folderSchema,
+  uploadAddress,
+} from '../../../domain/document.ts'
+import { attachmentSchema } from '../../../domain/schedule.ts'
+import { byId, idSchema } from '../../../domain/validation.ts'
+import { listDocuments } from '../../documents/documents.ts'
+import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
+import { createUploadAddress } from '../../files/uploads.ts'
+import { listAttachments } from '../../schedules/attachments.ts'
+import type { coachProcedure, playerProcedure } from '../trpc.ts'
+
+/** Reads that coaches and players share are built once and mounted on each role's own procedure. */
+type MemberProcedure = typeof coachProcedure | typeof playerProcedure
+
+export const folderReads = (memberProcedure: MemberProcedure) => ({
+  list: memberProcedure
+    .input(folderList)
+    .output(z.array(folderSchema))
+    .query(async ({ ctx, input: { parentFolderId } }) => {
+      if (parentFolderId) await getFolder(ctx.db, ctx.teamId, parentFolderId)
+      return listFolders(ctx.db, ctx.teamId, parentFolderId)
+    }),
+  /** From the root down to the folder itself. */
+  path: memberProcedure
+    .input(byId)
+    .output(z.array(folderSchema))
+    .query(({ ctx, input }) => folderPath(ctx.db, ctx.teamId, input.id)),
+})
+
+export const documentReads = (memberProcedure: MemberProcedure) => ({
+  list: memberProcedure
+    .input(documentList)
+    .output(z.array(documentSchema))
+    .query(({ ctx, input }) => listDocuments(ctx.db, ctx.teamId, input.folderId)),
+})
+
+export const attachmentReads = (memberProcedure: MemberProcedure) => ({
+  list: memberProcedure
+    .input(z.object({ scheduleId: idSchema.optional() }))
+    .output(z.array(attachmentSchema))
+    .query(({ ctx, input }) => listAttachments(ctx.db, ctx.teamId, input.scheduleId)),
+})
+
+/** An address for a photo; it is seen at the same address without its query. */
+export const photoUpload = (memberProcedure: MemberProcedure) =>
+  memberProcedure.output(uploadAddress).mutation(async ({ ctx }) => {
+    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now }
+    return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'public', at) }
+  })

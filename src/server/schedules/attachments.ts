@@ -1,0 +1,107 @@
+import { v7 as newId } from 'uuid'
+import { AppError, notFound } from '../../domain/errors.ts'
+import { cleanFileName } from '../../domain/files.ts'
+import type { Attachment } from '../../domain/schedule.ts'
+import { recordActivity } from '../activity/activity.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { takeUpload } from '../files/uploads.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { getSchedule } from './read.ts'
+
+/** Files per event. */
+const ATTACHMENT_LIMIT = 50
+
+const columns = ['id', 'scheduleId', 'fileName', 'fileSize'] as const
+
+const asAttachment = (row: {
+  id: string
+  scheduleId: string
+  fileName: string
+  fileSize: number
+}): Attachment => ({
+  ...row,
+  fileSize: String(row.fileSize),
+  fileUrl: `/files/attachments/${row.id}`,
+})
+
+/** An event's files in the order in which they came; without an event, all of the team's. */
+export async function listAttachments(
+  db: Db,
+  teamId: TeamId,
+  scheduleId?: string,
+): Promise<Attachment[]> {
+  const rows = await db
+    .selectFrom('scheduleFiles')
+    .select(columns)
+    .where('teamId', '=', teamId)
+    .$if(scheduleId !== undefined, (query) => query.where('scheduleId', '=', scheduleId ?? ''))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(asAttachment)
+}
+
+/** Adds an uploaded file to an event. @throws AppError notFound, badRequest at `fileUrl` */
+export function addAttachment(
+  db: Db,
+  teamId: TeamId,
+  file: { scheduleId: string; fileUrl: string; fileName: string },
+  now: Date,
+): Promise<Attachment> {
+  return inTransaction(db, async (tx) => {
+    const schedule = await getSchedule(tx, teamId, file.scheduleId)
+    if ((await listAttachments(tx, teamId, schedule.id)).length >= ATTACHMENT_LIMIT)
+      throw new AppError('conflict', { message: `添付ファイルは${ATTACHMENT_LIMIT}件までです` })
+    const upload = await takeUpload(tx, teamId, file.fileUrl, now)
+    const row = await tx
+      .insertInto('scheduleFiles')
+      .values({
+        id: newId(),
+        teamId,
+        scheduleId: schedule.id,
+        fileName: cleanFileName(file.fileName),
+        fileSize: upload.size,
+        storedFileId: upload.id,
+        createdAt: now.toISOString(),
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await record(tx, teamId, schedule, row.fileName, '追加', now)
+    return asAttachment(row)
+  })
+}
+
+/** @returns the stored files that nothing names any more */
+export function deleteAttachment(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const [deleted] = await tx
+      .deleteFrom('scheduleFiles')
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .returning(['scheduleId', 'fileName', 'storedFileId'])
+      .execute()
+    if (!deleted) throw notFound('添付ファイルが見つかりませんでした')
+    const schedule = await getSchedule(tx, teamId, deleted.scheduleId)
+    await record(tx, teamId, schedule, deleted.fileName, '削除', now)
+    return [deleted.storedFileId]
+  })
+}
+
+const record = (
+  tx: Db,
+  teamId: TeamId,
+  schedule: { title: string; categoryIds: string[] },
+  fileName: string,
+  verb: string,
+  now: Date,
+) =>
+  recordActivity(
+    tx,
+    teamId,
+    {
+      subject: 'attachment',
+      description: `「${schedule.title}」の添付ファイル「${fileName}」が${verb}されました`,
+      categoryIds: schedule.categoryIds,
+    },
+    now,
+  )

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aClub } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { aSeries, type Change } from '../../../tests/support/series.ts'
+
+const { db } = await testDatabase()
+
+type Series = Awaited<ReturnType<typeof aSeries>>
+
+async function state(series: Pick<Series, 'coach'>) {
+  const { schedules, attendances } = series.coach.calls.coach
+  const ids = (await schedules.list({})).map(({ id }) => id)
+  return { ids: new Set(ids), answers: await attendances.list() }
+}
+
+/** What really happened between two states, in the words of a preview. */
+function difference(before: Awaited<ReturnType<typeof state>>, after: typeof before) {
+  const gone = before.answers.filter(({ scheduleId }) => !after.ids.has(scheduleId))
+  return {
+    added: [...after.ids].filter((id) => !before.ids.has(id)).length,
+    removed: [...before.ids].filter((id) => !after.ids.has(id)).length,
+    removedWithAnswers: new Set(gone.map(({ scheduleId }) => scheduleId)).size,
+    removedAnswers: gone.length,
+  }
+}
+
+async function answered(series: Series) {
+  const scheduleId = series.nth(4)
+  await series.teammate.calls.player.attendances.answer({ scheduleId, status: '×' })
+  return series
+}
+
+test.each<[string, Omit<Change, 'id'>, number]>([
+  ['this event', { title: '試合' }, 1],
+  ['the titles of all', { updateType: 'all', title: '試合' }, 4],
+  ['a longer series', { updateType: 'all', recurrenceEndDate: '2027-01-31' }, 4],
+  ['a shorter series', { updateType: 'all', recurrenceEndDate: '2026-12-05' }, 2],
+  ['every other week', { updateType: 'all', recurrenceInterval: 2 }, 2],
+  ['other weekdays', { updateType: 'all', recurrenceDays: [0, 1] }, 1],
+  ['no rule', { updateType: 'all', recurrenceRule: null }, 1],
+])('the preview of %s says what then happens, and changes nothing', async (_what, change, kept) => {
+  const series = await answered(await aSeries(db))
+  const update = { id: series.nth(2), ...change }
+  const before = await dump(db)
+  const preview = await series.calls.previewUpdate(update)
+  expect(await dump(db)).toEqual(before)
+  const stateBefore = await state(series)
+  await series.calls.update(update)
+  expect(preview).toEqual({ kept, ...difference(stateBefore, await state(series)) })
+})
+
+test('the preview of a rule for a single event says how many it adds', async () => {
+  const { anEvent, coach } = await aClub(db)
+  const { id } = await anEvent()
+  const update = { id, recurrenceRule: 'daily', recurrenceEndDate: '2026-12-02' } as const
+  const preview = await coach.calls.coach.schedules.previewUpdate(update)
+  const before = await state({ coach })
+  await coach.calls.coach.schedules.update(update)
+  expect(preview).toEqual({ kept: 1, ...difference(before, await state({ coach })) })
+  expect(preview.added).toBe(4)
+})
+
+test.each([
+  ['this event', 'this', { removed: 1, removedWithAnswers: 1, removedAnswers: 2 }],
+  ['all events', 'all', { removed: 4, removedWithAnswers: 4, removedAnswers: 5 }],
+] as const)(
+  'the preview of deleting %s counts events and answers',
+  async (_what, deleteType, said) => {
+    const series = await answered(await aSeries(db))
+    const deletion = { id: series.nth(4), deleteType }
+    const preview = await series.calls.previewDelete(deletion)
+    const before = await state(series)
+    await series.calls.delete(deletion)
+    expect(preview).toMatchObject(difference(before, await state(series)))
+    expect(preview).toMatchObject({ ...said, added: 0 })
+  },
+)

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { aClub } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { aSeries } from '../../../tests/support/series.ts'
+
+const { db } = await testDatabase()
+
+describe('a rule given to a single event', () => {
+  test.each([['this'], ['all'], [undefined]] as const)(
+    'makes it the first of a series (%s), and keeps its answers',
+    async (updateType) => {
+      const { anEvent, coach, player, category } = await aClub(db)
+      const { id } = await anEvent({ venue: '第一小学校' })
+      await player.calls.player.attendances.answer({ scheduleId: id, status: '○' })
+      const calls = coach.calls.coach.schedules
+      const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' } as const
+      await calls.update({ id, updateType, title: '試合', ...rule })
+      const events = await calls.list({})
+      expect(events.map(({ date, parentScheduleId }) => [date, parentScheduleId])).toEqual([
+        ['2026-11-28', null],
+        ['2026-12-05', id],
+        ['2026-12-12', id],
+      ])
+      expect(events.map(({ tally }) => tally.present)).toEqual([1, 0, 0])
+      const content = { title: '試合', venue: '第一小学校', categoryIds: [category.id] }
+      for (const event of events)
+        expect(event).toMatchObject({ ...content, startHour: 10, endHour: 12 })
+    },
+  )
+
+  test('counts from the new date where the same edit moves it', async () => {
+    const { anEvent, coach } = await aClub(db)
+    const { id } = await anEvent()
+    const calls = coach.calls.coach.schedules
+    const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-09' } as const
+    await calls.update({ id, date: '2026-12-02', ...rule })
+    const dates = (await calls.list({})).map(({ date }) => date)
+    expect(dates).toEqual(['2026-12-02', '2026-12-09'])
+  })
+})
+
+describe('a changed rule', () => {
+  test('keeps the events whose date still fits, with their ids and answers', async () => {
+    const series = await aSeries(db)
+    await series.updateAll(3, { recurrenceInterval: 2, recurrenceEndDate: '2026-12-26' })
+    expect(await series.each(({ id, date, tally }) => [id, date, tally.present])).toEqual([
+      [series.nth(1), '2026-11-28', 1],
+      [series.nth(3), '2026-12-12', 1],
+      [expect.any(String), '2026-12-26', 0],
+    ])
+  })
+
+  test('gives the added events what the first one has after the edit', async () => {
+    const series = await aSeries(db)
+    await series.updateAll(2, { title: '試合', venue: '球場', recurrenceEndDate: '2026-12-26' })
+    const added = (await series.calls.list({})).at(-1)
+    const expected = {
+      title: '試合',
+      venue: '球場',
+      startHour: 10,
+      parentScheduleId: series.nth(1),
+    }
+    expect(added).toMatchObject({ ...expected, categoryIds: [series.category.id] })
+  })
+
+  test('is worked out from the date of the first event, whichever was edited', async () => {
+    const series = await aSeries(db)
+    await series.updateAll(3, { recurrenceRule: 'monthly', recurrenceEndDate: '2027-01-31' })
+    expect(await series.each(({ date }) => date)).toEqual([
+      '2026-11-28',
+      '2026-12-28',
+      '2027-01-28',
+    ])
+  })
+
+  test('never removes an event that has started, and the first one neither', async () => {
+    const series = await aSeries(db)
+    const calls = series.coach.at(new Date('2026-12-12T01:00:00Z')).coach.schedules
+    await calls.update({ id: series.nth(1), updateType: 'all', recurrenceDays: [0] })
+    expect(await series.each(({ date }) => date)).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-05',
+      '2026-12-06',
+      '2026-12-12',
+      '2026-12-13',
+    ])
+  })
+
+  test('removes an event that starts in a minute', async () => {
+    const series = await aSeries(db)
+    const calls = series.coach.at(new Date('2026-12-12T00:59:59Z')).coach.schedules
+    await calls.update({ id: series.nth(1), updateType: 'all', recurrenceEndDate: '2026-12-05' })
+    expect(await series.each(({ id }) => id)).toEqual([series.nth(1), series.nth(2)])
+  })
+
+  test('answers with the first event where it removed the edited one', async () => {
+    const series = await aSeries(db)
+    const answer = await series.updateAll(4, { recurrenceEndDate: '2026-12-05' })
+    expect(answer.id).toBe(series.nth(1))
+  })
+
+  test.each([
+    ['before the first event', '2026-11-27'],
+    ['over two years after the first event', '2028-11-29'],
+  ])('with an end %s is refused, and nothing changes', async (_when, recurrenceEndDate) => {
+    const series = await aSeries(db)
+    const before = await dump(db)
+    const refused = await refusal(series.updateAll(4, { title: '試合', recurrenceEndDate }))
+    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: ['recurrenceEndDate'] })
+    expect(await dump(db)).toEqual(before)
+  })
+})
+
+describe('a rule taken away', () => {
+  test.each([['none'], [null], ['']] as const)('(%j) leaves single events', async (rule) => {
+    const series = await aSeries(db)
+    const calls = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
+    await calls.update({ id: series.nth(2), updateType: 'all', recurrenceRule: rule })
+    const single = { parentScheduleId: null, seriesRule: null, recurrenceEndDate: null }
+    expect(await series.calls.list({})).toMatchObject([
+      { id: series.nth(1), ...single, recurrenceRule: null, recurrenceInterval: null },
+      { id: series.nth(2), ...single, recurrenceRule: null, recurrenceInterval: null },
+    ])
+  })
+
+  test('keeps the first event, also where all are to come', async () => {
+    const series = await aSeries(db)
+    const answer = await series.updateAll(3, { recurrenceRule: null })
+    expect(answer.id).toBe(series.nth(1))
+    expect(await series.each(({ id }) => id)).toEqual([series.nth(1)])
+  })
+})

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { buildApp } from '../../src/server/http/app.ts'
+import { createLogger } from '../../src/server/http/logger.ts'
+import { createMailer } from '../../src/server/mail/mailer.ts'
+import { NOW } from './club.ts'
+import type { TestDatabase } from './database.ts'
+
+interface Options {
+  /** Environment variables. */
+  settings?: Record<string, string>
+  logger?: FastifyBaseLogger
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
+export async function testApp(
+  { db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>,
+  { settings = {}, logger = createLogger('silent') }: Options = {},
+) {
+  const clock = { now: NOW }
+  const config = readConfig({ ...settings, DATA_DIR: dataDir })
+  const { smtpUrl, mailFrom } = config
+  const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
+  const app = await buildApp({ config, db, logger, mailer, now: () => clock.now })
+  afterAll(() => app.close())
+  /** One request; `by` lends its cookies. */
+  const send = (
+    method: InjectOptions['method'],
+    url: string,
+    { by, headers, ...options }: InjectOptions & { by?: { cookies: Map<string, string> } } = {},
+  ) => {
+    const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+    return app.inject({
+      method,
+      url,
+      ...options,
+      headers: { ...(cookie && { cookie }), ...headers },
+    })
+  }
+  return { app, clock, send }
+}
