@@ -267,6 +267,12 @@ async function createFeeAndFamilyTables(db: Database) {
 }
 
 async function createIdentityTables(db: Database) {
+  await db.schema
+    .createTable('settings')
+    .addColumn('key', 'text', (key) => key.primaryKey())
+    .addColumn('value', 'text', (value) => value.notNull())
+    .execute()
+
   await table(db, 'admins')
     .addColumn('name', 'text', (name) => name.notNull())
     .addColumn('email', 'text', (email) => email.notNull().unique())

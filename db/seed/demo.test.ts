@@ -109,7 +109,7 @@ test('the two players are siblings, with events to answer and a request to appro
   const brother = await asPlayer('高橋 蓮')
   const { switchTargets } = await brother.me()
   expect(switchTargets.map(({ firstName }) => firstName)).toEqual(['花'])
-  const links = await brother.siblings.list()
+  const links = await brother.siblings.links({})
   expect(links.filter(({ isPendingApproval }) => isPendingApproval)).toHaveLength(1)
   const events = await (await asPlayer('高橋 花')).schedules.list({ from: today(clock) })
   expect(events.filter(({ ownAnswer, closed }) => !ownAnswer && !closed).length).toBeGreaterThan(5)

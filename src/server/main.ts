@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
+import { isSetupNeeded } from './admins/admins.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { sweep } from './files/cleanup.ts'
@@ -11,6 +12,7 @@ import { openFiles } from './files/files.ts'
 import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
+import { newToken } from './identity/tokens.ts'
 import { createMailer } from './mail/mailer.ts'
 
 const DRAIN_MS = 9000
@@ -34,6 +36,17 @@ function sweepHourly(db: Db, files: Files, logger: Logger) {
   return setInterval(run, HOUR_MS).unref()
 }
 
+const hasTeams = async (db: Db) =>
+  (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined
+
+const firstSteps = (url: string) => `
+  はじめに
+    1. ${url}/register でクラブを登録してください
+    2. 表示されたチームIDで、メンバーが ${url} から登録します
+    3. サーバーの管理者は ${url}/admins/setup で設定します
+
+`
+
 async function start() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
@@ -45,19 +58,24 @@ async function start() {
   const dist = join(import.meta.dirname, '../../dist')
   const files = openFiles(config)
   const mailer = createMailer({ ...config, log: logger })
+  const setupToken = newToken()
   const app = await buildApp({
     config,
     db,
     logger,
     mailer,
     files,
+    setupToken,
     ...(existsSync(dist) && { webRoot: dist }),
   })
   const sweeping = sweepHourly(db, files, logger)
   await app.listen({ port: config.port, host: config.host })
   const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
+  if (await isSetupNeeded(db))
+    logger.warn({ page: `${url}/admins/setup`, setupToken }, 'no administrator yet: set one up')
   process.stdout.write(`MaruClub: ${url}\n`)
+  if (!isDemo && !(await hasTeams(db))) process.stdout.write(firstSteps(url))
   if (isDemo) process.stdout.write(demoLogIns(url))
 
   let isStopping = false

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
+import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
-import { NOW } from './club.ts'
+import { NOW, SETUP_TOKEN } from './club.ts'
 import type { TestDatabase } from './database.ts'
 
 interface Options {
@@ -24,7 +25,15 @@ export async function testApp(
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
   const { smtpUrl, mailFrom } = config
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
-  const app = await buildApp({ config, db, logger, mailer, now: () => clock.now })
+  const app = await buildApp({
+    config,
+    db,
+    files,
+    logger,
+    mailer,
+    setupToken: SETUP_TOKEN,
+    now: () => clock.now,
+  })
   afterAll(() => app.close())
   /** One request; `by` lends its cookies. */
   const send = (

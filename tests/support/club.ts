@@ -18,6 +18,7 @@ import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
 export const NOW = new Date('2026-11-21T00:00:00Z')
+export const SETUP_TOKEN = 'setup-token'
 export const PASSWORD = 'himitsu-1'
 
 let passwordHash: Promise<string> | undefined
@@ -67,6 +68,7 @@ export function aBrowser(db: Db, now = NOW): Browser {
     identity: identityOf(db, jar, () => at),
     mailer,
     files,
+    setupToken: SETUP_TOKEN,
     publicUrl: 'http://club.test',
     address: '127.0.0.1',
     requestId: 'test',

@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteDialect,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -64,4 +72,15 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += 500) await work(rows.slice(start, start + 500))
+}
+
+/** Which database it is, and its version, for people. */
+export async function databaseVersion(db: Db): Promise<string> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const { rows } = isPostgres
+    ? await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
+        db,
+      )
+    : await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
+  return `${isPostgres ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`.trim()
 }

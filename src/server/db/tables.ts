@@ -159,6 +159,7 @@ export interface Tables {
     createdAt: string
     approvedAt: string | null
   }
+  settings: { key: string; value: string }
   admins: { id: string; name: string; email: string; passwordHash: string; createdAt: string }
   adminActions: {
     id: string

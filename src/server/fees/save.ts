@@ -32,7 +32,7 @@ export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
     const member = await getMember(tx, teamId, studentId)
     const before = await findPayment(tx, teamId, studentId, input)
     requireUnchanged(before, input.updatedAt)
-    const status = input.category ?? member.playerType
+    const status = input.category === undefined ? member.playerType : input.category
     const hasSibling = member.siblings.length > 0
     const base = before ?? defaultFees({ status, hasSibling, month, settings })
     const parts = withSent(pickParts(base), input)

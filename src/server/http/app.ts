@@ -29,6 +29,7 @@ export interface AppOptions {
   logger: FastifyBaseLogger
   mailer: Mailer
   files: Files
+  setupToken: string
   /** The clock; tests set it. */
   now?: () => Date
   /** The built web app; without it only the calls are served. */
@@ -55,6 +56,7 @@ export async function buildApp({
   logger,
   mailer,
   files,
+  setupToken,
   now = () => new Date(),
   webRoot,
 }: AppOptions) {
@@ -74,6 +76,7 @@ export async function buildApp({
     identity: identityOf(db, cookieJar(request, reply, isSecure), now),
     mailer,
     files,
+    setupToken,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
     requestId: request.id,

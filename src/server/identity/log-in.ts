@@ -2,6 +2,7 @@ import type { AccountKind, LoginInput } from '../../domain/account.ts'
 import { AppError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
+import { findAccountByEmail } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
 import { asTeamId, type TeamId } from './team-id.ts'
 import {
@@ -38,6 +39,25 @@ export async function checkMemberLogin(
 // checked at once. Few passwords at a time also bounds the memory that argon2 takes.
 const oneOfAccount = inTurns(1)
 const fewOfAddress = inTurns(4)
+
+/** @returns the administrator's id @throws AppError unauthenticated, tooManyRequests */
+export async function checkAdminLogin(
+  db: Db,
+  login: LoginInput,
+  address: string,
+  now: Date,
+): Promise<string> {
+  const account = await findAccountByEmail(db, 'admin', login.email)
+  await checkPassword(
+    db,
+    { kind: 'admin', email: login.email, address },
+    account,
+    login.password,
+    now,
+  )
+  if (!account) throw new AppError('unauthenticated')
+  return account.id
+}
 
 /** Throttled, and as long for an unknown account as for a known one. */
 function checkPassword(

@@ -42,6 +42,27 @@ export const table: Row[] = [
     true,
   ),
 
+  row('GET', '/api/admin/setup-needed', 'Whether an administrator is missing', {
+    anyone: 'public.setupNeeded',
+  }),
+  row(
+    'POST',
+    '/api/admin/register',
+    'Set up the first administrator',
+    { anyone: 'public.setUpAdmin' },
+    true,
+  ),
+  row('POST', '/api/admin/login', 'Log in as an administrator', { anyone: 'public.logInAdmin' }),
+  row('POST', '/api/admin/logout', 'Log out as an administrator', { anyone: 'public.logOutAdmin' }),
+  row('GET', '/api/admin/stats', 'Totals', { admin: 'admin.stats' }),
+  row('GET', '/api/admin/teams', 'All teams', { admin: 'admin.teams.list' }),
+  row('GET', '/api/admin/teams/:id', 'A team', { admin: 'admin.teams.get' }),
+  row('GET', '/api/admin/accounts', 'Administrators', { admin: 'admin.accounts.list' }),
+  row('POST', '/api/admin/accounts', 'Add an administrator', { admin: 'admin.accounts.add' }, true),
+  row('POST', '/api/sports', 'Add a sport', { admin: 'admin.sports.create' }, true),
+  row('PUT', '/api/sports/:id', 'Change a sport', { admin: 'admin.sports.update' }),
+  row('DELETE', '/api/sports/:id', 'Delete a sport', { admin: 'admin.sports.delete' }),
+
   row('POST', '/api/coach/request-password-reset', 'Ask for a reset mail', {
     anyone: 'public.passwordReset.coach.request',
   }),
@@ -61,7 +82,10 @@ export const table: Row[] = [
     anyone: 'public.passwordReset.player.reset',
   }),
 
-  row('GET', '/api/teams', "The session's team", both('teams')),
+  row('GET', '/api/teams', "The session's team; all of them for administrators", {
+    ...both('teams'),
+    admin: 'admin.teams.list',
+  }),
   row('PUT', '/api/teams/:id', 'Change the team', { coach: 'coach.updateTeam' }),
   row('GET', '/api/teams/:teamId/venues', 'Venues', both('venues.list')),
   row('GET', '/api/teams/:teamId/coaches', 'Coaches', both('coaches.list')),

@@ -13,6 +13,8 @@ export interface Context {
   files: Files
   /** Where people reach the server: links in mails start with it. */
   publicUrl: string
+  /** Asked for at the first set-up from another machine; it is in the log while it is needed. */
+  setupToken: string
   /** The caller's network address. */
   address: string
   /** Named in the log beside whatever goes wrong. */

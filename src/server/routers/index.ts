@@ -1,3 +1,4 @@
+import { adminRouter } from './admin/index.ts'
 import { coachRouter } from './coach/index.ts'
 import { playerRouter } from './player/index.ts'
 import { publicRouter } from './public.ts'
@@ -7,6 +8,7 @@ export const appRouter = router({
   public: publicRouter,
   coach: coachRouter,
   player: playerRouter,
+  admin: adminRouter,
 })
 
 export type AppRouter = typeof appRouter

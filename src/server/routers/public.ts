@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loginInput } from '../../domain/account.ts'
+import { adminLogin, adminSchema, adminSetup } from '../../domain/admin.ts'
 import { coachSchema } from '../../domain/coach.ts'
 import {
   passwordReset,
@@ -7,12 +8,15 @@ import {
   resetToken,
   resetTokenState,
 } from '../../domain/credentials.ts'
+import { forbidden } from '../../domain/errors.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
 import { done, success } from '../../domain/validation.ts'
+import { getAdmin, isSetupNeeded, setUpFirstAdmin } from '../admins/admins.ts'
 import { getCoach } from '../coaches/coaches.ts'
-import { checkMemberLogin } from '../identity/log-in.ts'
+import { checkAdminLogin, checkMemberLogin } from '../identity/log-in.ts'
+import { isLoopback } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
@@ -90,6 +94,36 @@ export const publicRouter = router({
     }),
 
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
+
+  setupNeeded: publicProcedure
+    .output(z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() }))
+    .query(async ({ ctx }) => ({
+      setupNeeded: await isSetupNeeded(ctx.db),
+      tokenNeeded: !isLoopback(ctx.address),
+    })),
+
+  setUpAdmin: publicProcedure
+    .input(adminSetup)
+    .output(adminSchema)
+    .mutation(({ ctx, input: { setupToken, ...input } }) => {
+      if (!isLoopback(ctx.address) && setupToken !== ctx.setupToken)
+        throw forbidden('セットアップトークンが正しくありません。サーバーのログを確認してください')
+      return setUpFirstAdmin(ctx.db, input, ctx.clock.now)
+    }),
+
+  logInAdmin: publicProcedure
+    .input(adminLogin)
+    .output(adminSchema)
+    .mutation(async ({ ctx, input }) => {
+      const id = await checkAdminLogin(ctx.db, input, ctx.address, ctx.clock.now)
+      await ctx.identity.start('admin', id)
+      return getAdmin(ctx.db, id)
+    }),
+
+  logOutAdmin: publicProcedure.output(success).mutation(async ({ ctx }) => {
+    await ctx.identity.end('admin')
+    return done
+  }),
 
   logOutCoach: publicProcedure.output(success).mutation(async ({ ctx }) => {
     await ctx.identity.end('coach')

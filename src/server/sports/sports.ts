@@ -1,5 +1,7 @@
+import { v7 as newId } from 'uuid'
+import { fieldError, notFound } from '../../domain/errors.ts'
 import type { Sport } from '../../domain/sport.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, isUniqueViolation } from '../db/database.ts'
 
 export async function listSports(db: Db): Promise<Sport[]> {
   const rows = await db
@@ -15,4 +17,57 @@ export async function listSports(db: Db): Promise<Sport[]> {
 export async function sportExists(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('sports').select('id').where('name', '=', name).executeTakeFirst()
   return row !== undefined
+}
+
+/** @throws AppError conflict at `name` when the sport is there already */
+export async function createSport(
+  db: Db,
+  input: { name: string; order?: number | undefined },
+): Promise<Sport> {
+  return named(async () => {
+    const { id } = await db
+      .insertInto('sports')
+      .values({ id: newId(), name: input.name, sortOrder: input.order ?? 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return getSport(db, id)
+  })
+}
+
+export async function updateSport(
+  db: Db,
+  { id, name, order }: { id: string; name?: string | undefined; order?: number | undefined },
+): Promise<Sport> {
+  const before = await getSport(db, id)
+  return named(async () => {
+    await db
+      .updateTable('sports')
+      .set({ name: name ?? before.name, sortOrder: order ?? before.order })
+      .where('id', '=', id)
+      .execute()
+    return getSport(db, id)
+  })
+}
+
+/** Teams keep its name as text (contract 5, Sports). */
+export async function deleteSport(db: Db, id: string): Promise<Sport> {
+  const sport = await getSport(db, id)
+  await db.deleteFrom('sports').where('id', '=', id).execute()
+  return sport
+}
+
+async function getSport(db: Db, id: string): Promise<Sport> {
+  const sport = (await listSports(db)).find((one) => one.id === id)
+  if (!sport) throw notFound('スポーツが見つかりませんでした')
+  return sport
+}
+
+async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? fieldError('name', '同じ名前のスポーツが既にあります', 'conflict')
+      : error
+  }
 }

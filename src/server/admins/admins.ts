@@ -1,0 +1,96 @@
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import type { Admin, adminInput } from '../../domain/admin.ts'
+import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { emailTaken } from '../coaches/coaches.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { recordAction } from './actions.ts'
+
+const columns = ['id', 'name', 'email'] as const
+
+export function listAdmins(db: Db): Promise<Admin[]> {
+  return db.selectFrom('admins').select(columns).orderBy('createdAt').orderBy('id').execute()
+}
+
+export async function getAdmin(db: Db, id: string): Promise<Admin> {
+  const admin = await db
+    .selectFrom('admins')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!admin) throw notFound()
+  return admin
+}
+
+/** True while nobody administers the installation. */
+export async function isSetupNeeded(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
+}
+
+/** The first administrator; of two set-ups at once, one wins. @throws AppError forbidden */
+export async function setUpFirstAdmin(
+  db: Db,
+  input: z.infer<typeof adminInput>,
+  now: Date,
+): Promise<Admin> {
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('settings')
+      .values({ key: 'setup', value: now.toISOString() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed || !(await isSetupNeeded(tx))) throw forbidden('初期設定はすでに完了しています')
+    const admin = await insertAdmin(tx, input, passwordHash, now)
+    await recordAction(tx, admin, '初期設定を行いました', now)
+    return admin
+  })
+}
+
+async function insertAdmin(
+  tx: Db,
+  { name, email }: { name: string; email: string },
+  passwordHash: string,
+  now: Date,
+): Promise<Admin> {
+  return tx
+    .insertInto('admins')
+    .values({ id: newId(), name, email, passwordHash, createdAt: now.toISOString() })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws AppError conflict at `email` */
+export async function addAdmin(
+  db: Db,
+  by: string,
+  input: z.infer<typeof adminInput>,
+  now: Date,
+): Promise<Admin> {
+  const passwordHash = await hashPassword(input.password)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const admin = await insertAdmin(tx, input, passwordHash, now)
+      await recordAction(tx, await getAdmin(tx, by), `管理者「${admin.name}」を追加しました`, now)
+      return admin
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken('email') : error
+  }
+}
+
+/** Never oneself, and so never the last one. */
+export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const admin = await getAdmin(tx, id)
+    if (id === by) throw forbidden('自分自身は削除できません')
+    await tx.deleteFrom('admins').where('id', '=', id).execute()
+    if (await isSetupNeeded(tx))
+      throw new AppError('conflict', { message: '最後の管理者は削除できません' })
+    await endSessionsOf(tx, 'admin', id)
+    await recordAction(tx, await getAdmin(tx, by), `管理者「${admin.name}」を削除しました`, now)
+  })
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { InstallationStatus } from '../../domain/admin.ts'
+import { type Db, databaseVersion } from '../db/database.ts'
+
+/** Totals of the whole installation. */
+export async function getTotals(db: Db) {
+  const count = async (table: 'teams' | 'coaches' | 'students' | 'schedules') => {
+    const row = await db
+      .selectFrom(table)
+      .select((by) => by.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+  return {
+    totalTeams: await count('teams'),
+    totalCoaches: await count('coaches'),
+    totalStudents: await count('students'),
+    totalEvents: await count('schedules'),
+  }
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url)
+const version = () => /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
+
+/** Set by a backup that has finished. */
+const LAST_BACKUP = 'last-backup'
+
+export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
+  const storage = await db
+    .selectFrom('storedFiles')
+    .select((by) => by.fn.sum<number | string | null>('size').as('bytes'))
+    .where('uploadedAt', 'is not', null)
+    .executeTakeFirst()
+  const backup = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', LAST_BACKUP)
+    .executeTakeFirst()
+  const migrations = await sql<{
+    name: string
+    timestamp: string
+  }>`select name, timestamp from kysely_migration order by name`.execute(db)
+  return {
+    version: version(),
+    database: await databaseVersion(db),
+    storageBytes: Number(storage?.bytes ?? 0),
+    isMailDelivering,
+    lastBackupAt: backup?.value ?? null,
+    migrations: migrations.rows.map(({ name, timestamp }) => ({ name, executedAt: timestamp })),
+  }
+}
