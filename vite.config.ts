@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+/** Keeps the browser's Host, so that the server's origin check sees what it sees in production. */
+const server = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false }
 
 export default defineConfig({
   publicDir: 'src/web/public',

@@ -6,7 +6,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 type Database = Kysely<{ sports: { id: string; name: string; sort_order: number } }>
 
 const table = (db: Database, name: string) =>
-  db.schema.createTable(name).addColumn('id', 'text', (id) => id.primaryKey())
+  db.schema.createTable(name).addColumn('id', 'text', (id) => id.primaryKey().notNull())
 
 function person<Name extends string, Columns extends string>(
   builder: CreateTableBuilder<Name, Columns>,
@@ -269,7 +269,7 @@ async function createFeeAndFamilyTables(db: Database) {
 async function createIdentityTables(db: Database) {
   await db.schema
     .createTable('settings')
-    .addColumn('key', 'text', (key) => key.primaryKey())
+    .addColumn('key', 'text', (key) => key.primaryKey().notNull())
     .addColumn('value', 'text', (value) => value.notNull())
     .execute()
 
@@ -290,7 +290,7 @@ async function createIdentityTables(db: Database) {
 
   await db.schema
     .createTable('sessions')
-    .addColumn('token_hash', 'text', (hash) => hash.primaryKey())
+    .addColumn('token_hash', 'text', (hash) => hash.primaryKey().notNull())
     .addColumn('kind', 'text', (kind) => kind.notNull())
     .addColumn('account_id', 'text', (id) => id.notNull())
     // Who logged in, where a sibling's account is open.

@@ -19,13 +19,25 @@ interface Answering {
   goalkeeperCoachId: string
 }
 
+interface Event extends Schedule {
+  start: number
+  daysAhead: number
+}
+
 /** The members' answers: nearly all for the past, fewer the further away an event is. */
 export async function seedAnswers(
   tx: Db,
   answering: Answering,
-  events: Schedule[],
+  schedules: Schedule[],
   members: Member[],
 ): Promise<void> {
+  const { timeZone } = answering.clock
+  const date = today(answering.clock)
+  const events = schedules.map((event) => ({
+    ...event,
+    start: instantAt(event.date, event.startHour ?? 9, event.startMinute ?? 0, timeZone).getTime(),
+    daysAhead: daysUntil(event.date, date),
+  }))
   const rows = members.flatMap((member) => {
     const reliability = answering.random.between(0.74, 0.97)
     return events.flatMap((event) => answerOf(answering, event, member, reliability) ?? [])
@@ -33,14 +45,13 @@ export async function seedAnswers(
   await inParts(rows, (part) => tx.insertInto('attendances').values(part).execute())
 }
 
-function answerOf(answering: Answering, event: Schedule, member: Member, reliability: number) {
+function answerOf(answering: Answering, event: Event, member: Member, reliability: number) {
   if (!event.categoryIds.some((id) => member.categoryIds.includes(id))) return null
-  const { clock, random, club } = answering
-  const daysAhead = daysUntil(event.date, today(clock))
-  if (!random.chance(shareOfAnswers(event, member, daysAhead))) return null
+  const { random, club } = answering
+  if (!random.chance(shareOfAnswers(event, member))) return null
   const at = answeredAt(answering, event, member)
   if (!at) return null
-  const status = event.studentCanRegister ? markOf(random, reliability, daysAhead) : '○'
+  const status = event.studentCanRegister ? markOf(random, reliability, event) : '○'
   const instant = at.toISOString()
   return {
     id: newId(),
@@ -67,7 +78,8 @@ const shares = [
   { daysAhead: 35, share: 0.2 },
 ]
 
-function shareOfAnswers(event: Schedule, member: Member, daysAhead: number): number {
+function shareOfAnswers(event: Event, member: Member): number {
+  const { daysAhead } = event
   if (member.playerType === 'inactive' && daysAhead > -PAUSED_DAYS) return 0
   if (!event.studentCanRegister) return daysAhead <= 14 ? 0.9 : 0
   const isDemo = [brother.mailbox, sister.mailbox].includes(member.mailbox)
@@ -78,9 +90,8 @@ function shareOfAnswers(event: Schedule, member: Member, daysAhead: number): num
 }
 
 /** Some time in the month before the event; null where the member had no time for it. */
-function answeredAt({ clock, random }: Answering, event: Schedule, member: Member): Date | null {
-  const { date, startHour, startMinute } = event
-  const start = instantAt(date, startHour ?? 9, startMinute ?? 0, clock.timeZone).getTime()
+function answeredAt({ clock, random }: Answering, event: Event, member: Member): Date | null {
+  const { start } = event
   const from = Math.max(
     start - 30 * DAY_MS,
     new Date(event.createdAt).getTime(),
@@ -90,7 +101,7 @@ function answeredAt({ clock, random }: Answering, event: Schedule, member: Membe
   return from < to ? new Date(Math.floor(random.between(from, to))) : null
 }
 
-function markOf(random: Random, reliability: number, daysAhead: number): Mark {
+function markOf(random: Random, reliability: number, { daysAhead }: Event): Mark {
   if (random.chance(reliability)) return '○'
   return random.chance(daysAhead > 0 ? 0.45 : 0.15) ? '△' : '×'
 }
@@ -126,7 +137,7 @@ function commentOf(random: Random, status: Mark): string | null {
 
 function answererOf(
   { random, club, goalkeeperCoachId }: Answering,
-  event: Schedule,
+  event: Event,
   { id, siblingId }: Member,
 ): Pick<Attendance, 'answeredBy' | 'answeredById'> {
   if (!event.studentCanRegister) return { answeredBy: 'coach', answeredById: goalkeeperCoachId }

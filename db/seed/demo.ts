@@ -84,12 +84,13 @@ export function seedDemo(db: Db, clock: ClubClock): Promise<void> {
 }
 
 const logInPaths = { coach: '/coach/login', player: '/player/login', admin: '/admins/login' }
+const LONGEST_PATH = logInPaths.player.length
 
 /** What to print after the address. */
 export function demoLogIns(url: string): string {
   const lines = demoAccounts.map(
     ({ kind, role, email, name }) =>
-      `  ${role.padEnd(14)} ${email.padEnd(18)} ${url}${logInPaths[kind]}  ${name}`,
+      `  ${role.padEnd(14)} ${email.padEnd(18)} ${url}${logInPaths[kind].padEnd(LONGEST_PATH)}  ${name}`,
   )
   return [`${CLUB_NAME}: the password of each log-in is ${DEMO_PASSWORD}`, ...lines, ''].join('\n')
 }

@@ -15,6 +15,10 @@ export const categoryInput = z.object({
 })
 export const categoryUpdate = categoryInput.partial().extend({ id: idSchema })
 
+/** What a category's deletion would be felt by; members and events themselves stay (contract 5). */
+export const categoryUsage = z.object({ members: z.int(), events: z.int() })
+export type CategoryUsage = z.infer<typeof categoryUsage>
+
 /** Categories per team, and per event or person. */
 export const CATEGORY_LIMIT = 200
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { emailSchema, passwordField, personName } from './account.ts'
 import { photoInput } from './files.ts'
-import { idSchema, instantSchema, NAME_MAX, NOTE_MAX, optionalText } from './validation.ts'
+import {
+  hasNoNul,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NOTE_MAX,
+  NUL_MESSAGE,
+  optionalText,
+} from './validation.ts'
 
 export const COACH_ROLES = ['owner', 'coach'] as const
 export const coachRole = z.enum(COACH_ROLES)
@@ -32,11 +40,21 @@ export const coachRegistration = z.object({
   password: passwordField('パスワードは6文字以上で入力してください'),
 })
 
+/** A name that may be empty: a representative registers with one field for both (`splitOwnerName`). */
+const anyName = z
+  .string()
+  .trim()
+  .max(NAME_MAX)
+  .refine(hasNoNul, NUL_MESSAGE)
+  .nullable()
+  .transform((name) => name ?? '')
+  .optional()
+
 /** A coach's own profile; every field is optional, and an absent one stays (second document, section 5). */
 export const coachProfile = z.object({
   id: idSchema.optional(),
-  lastName: personName.lastName.optional(),
-  firstName: personName.firstName.optional(),
+  lastName: anyName,
+  firstName: anyName,
   lastNameKana: optionalText(NAME_MAX),
   firstNameKana: optionalText(NAME_MAX),
   position: optionalText(NAME_MAX),
@@ -50,6 +68,9 @@ export const coachCategorySchema = z.object({
   categoryId: idSchema,
 })
 export type CoachCategory = z.infer<typeof coachCategorySchema>
+
+/** The team's representative (代表), who alone changes the team and other coaches (contract 3). */
+export const isOwner = ({ role }: { role: CoachRole }) => role === 'owner'
 
 export const coachRoleLabels: Record<CoachRole, string> = { owner: '代表', coach: 'コーチ' }
 

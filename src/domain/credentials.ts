@@ -7,6 +7,10 @@ const currentPassword = z
   .min(1, 'パスワードを入力してください')
   .max(PASSWORD_MAX)
 
+const isTheSameTwice = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword
+const differs = { path: ['confirmPassword'], message: 'パスワードが一致しません' }
+
 /** A coach's own password (second document, section 5). */
 export const coachPasswordChange = z.object({ currentPassword, newPassword })
 export const coachEmailChange = z.object({ newEmail: emailSchema, currentPassword })
@@ -15,6 +19,10 @@ export const coachEmailChange = z.object({ newEmail: emailSchema, currentPasswor
 export const playerPasswordChange = z.object({
   newPassword: passwordField('新しいパスワードは6文字以上である必要があります'),
 })
+/** With the confirmation, which stays in the browser. */
+export const playerPasswordForm = playerPasswordChange
+  .extend({ confirmPassword: z.string().min(1, 'もう一度入力してください') })
+  .refine(isTheSameTwice, differs)
 export const playerEmailChange = z.object({
   email: emailSchema,
   currentPassword: z
@@ -26,5 +34,9 @@ export const playerEmailChange = z.object({
 export const resetRequest = z.object({ email: emailSchema })
 export const resetToken = z.object({ token: z.string().max(200) })
 export const passwordReset = resetToken.extend({ newPassword })
+/** What the reset page asks for: both at least 6 characters, and alike (third document, section 5). */
+export const passwordResetForm = z
+  .object({ newPassword, confirmPassword: newPassword })
+  .refine(isTheSameTwice, differs)
 /** `email` is null for a token that is used, expired or unknown. */
 export const resetTokenState = z.object({ valid: z.boolean(), email: z.string().nullable() })

@@ -21,3 +21,12 @@ export const dashboardStats = z.object({
   schedules: z.array(scheduleSchema),
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
+
+/** What a new club has done already. */
+export const firstSteps = z.object({
+  categories: z.boolean(),
+  venues: z.boolean(),
+  events: z.boolean(),
+  members: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>

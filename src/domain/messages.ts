@@ -37,10 +37,56 @@ export const toasts = {
   },
   category: {
     added: { title: 'カテゴリを追加しました' },
+    updated: { title: 'カテゴリを更新しました' },
     deleted: { title: 'カテゴリを削除しました' },
     addFailed: { title: 'カテゴリの追加に失敗しました' },
+    updateFailed: { title: 'カテゴリの更新に失敗しました' },
     deleteFailed: { title: 'カテゴリの削除に失敗しました' },
     noTeam: { title: 'チームが見つかりません' },
+  },
+  coach: {
+    added: { title: 'コーチを追加しました' },
+    deleted: { title: 'コーチを削除しました' },
+    passwordSet: { title: 'パスワードを設定しました' },
+    incomplete: { title: 'すべての項目を入力してください' },
+    shortPassword: { title: 'パスワードは6文字以上で入力してください' },
+    addFailed: { title: 'コーチの追加に失敗しました' },
+    deleteFailed: { title: 'コーチの削除に失敗しました' },
+    passwordFailed: { title: 'パスワードの設定に失敗しました' },
+  },
+  /** What a coach changes of a member. */
+  member: {
+    statusSaved: { title: 'ステータスを更新しました' },
+    statusFailed: { title: 'ステータスの更新に失敗しました' },
+    categoryAdded: { title: 'カテゴリーを追加しました' },
+    categoryAddFailed: { title: 'カテゴリーの追加に失敗しました' },
+    categoryRemoved: { title: 'カテゴリーを削除しました' },
+    categoryRemoveFailed: { title: '削除に失敗しました' },
+    removed: { title: '退会処理が完了しました' },
+    removeFailed: { title: '退会処理に失敗しました' },
+  },
+  team: {
+    saved: { title: '保存成功', description: 'チーム情報を更新しました' },
+    failed: { title: ERROR, description: '更新中にエラーが発生しました' },
+  },
+  /** A coach's own profile. */
+  coachProfile: {
+    saved: { title: 'プロフィールを更新しました' },
+    failed: { title: 'プロフィール更新に失敗しました' },
+    emailChanged: { title: 'メールアドレスを変更しました' },
+    emailFailed: { title: 'メールアドレスの変更に失敗しました' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードの変更に失敗しました' },
+    categoriesSaved: { title: '担当カテゴリを更新しました' },
+    categoriesFailed: { title: '担当カテゴリの更新に失敗しました' },
+  },
+  copy: {
+    teamCode: { title: 'チームIDをコピーしました' },
+    invitation: { title: '招待文をコピーしました' },
+    failed: {
+      title: 'コピーできませんでした',
+      description: '文字を選択してコピーしてください',
+    },
   },
   clubRegistration: {
     done: { title: '登録完了', description: 'チームとコーチアカウントが作成されました' },
@@ -70,6 +116,42 @@ export const toasts = {
     saved: { title: 'カテゴリ設定を保存しました' },
     addFailed: { title: 'カテゴリーの追加に失敗しました' },
     deleteFailed: { title: '削除に失敗しました' },
+  },
+  /** The mail that resets a password, and its page, of the third document. */
+  passwordReset: {
+    mailed: { title: 'メールを送信しました' },
+    mailFailed: { title: 'メール送信中にエラーが発生しました' },
+    done: { title: 'パスワードがリセットされました。ログイン画面に移動します。' },
+    failed: { title: 'パスワードリセット中にエラーが発生しました' },
+  },
+  /** A player's own account. */
+  ownProfile: {
+    saved: { title: 'プロフィールを更新しました' },
+    failed: { title: 'プロフィールの更新に失敗しました' },
+    emailChanged: { title: 'メールアドレスを変更しました' },
+    emailFailed: { title: 'メールアドレスを変更できませんでした' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードを変更できませんでした' },
+    withdrawn: { title: '退会しました', description: 'ご利用ありがとうございました' },
+    withdrawalFailed: { title: '退会処理に失敗しました' },
+  },
+  sibling: {
+    requested: {
+      title: '兄弟アカウントの連携を申請しました',
+      description: '相手がプロフィール管理で承認すると、アカウントを切り替えられます',
+    },
+    requestFailed: { title: '兄弟アカウントの連携を申請できませんでした' },
+    approved: { title: '兄弟アカウントの連携を承認しました' },
+    approveFailed: { title: '兄弟アカウントの連携を承認できませんでした' },
+    deleted: { title: '兄弟アカウントの連携を解除しました' },
+    /** An own request that nobody has approved yet. */
+    withdrawn: { title: '申請を取り消しました' },
+    declined: { title: '申請を断りました' },
+    deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
+    switchFailed: { title: 'アカウントを切り替えられませんでした' },
+  },
+  photo: {
+    failed: { title: '写真をアップロードできませんでした' },
   },
 } as const satisfies Record<string, Record<string, ToastText>>
 

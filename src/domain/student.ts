@@ -77,3 +77,11 @@ export const playerProfile = z.object({
   jerseyNumber: z.int().min(0).max(JERSEY_MAX).nullish(),
   photoUrl: photoInput,
 })
+
+/** How much goes with a member who withdraws or is removed (contract 5). */
+export const memberLoss = z.object({
+  answers: z.int(),
+  tuitionPayments: z.int(),
+  siblingLinks: z.int(),
+})
+export type MemberLoss = z.infer<typeof memberLoss>

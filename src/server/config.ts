@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const httpUrl = (takes: string) =>
@@ -10,6 +11,19 @@ const isTimeZone = (name: string) => {
     return false
   }
 }
+
+const proxies = 'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1'
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (bits === undefined) return longest > 0 || NAMED_NETWORKS.has(address)
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}
+
+const isTrustProxy = (value: string) =>
+  value === 'true' || value === 'false' || value.split(',').every((part) => isNetwork(part.trim()))
 
 const port = 'a port number from 0 to 65535'
 const megabytes = 'a whole number of megabytes, at least 1'
@@ -36,7 +50,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isTrustProxy, proxies).optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

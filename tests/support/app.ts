@@ -28,7 +28,7 @@ export async function testApp(
   const app = await buildApp({
     config,
     db,
-    files,
+    files: openFiles(config),
     logger,
     mailer,
     setupToken: SETUP_TOKEN,

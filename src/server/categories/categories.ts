@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   CATEGORY_LIMIT,
   type Category,
+  type CategoryUsage,
   type categoryInput,
   type categoryUpdate,
 } from '../../domain/category.ts'
@@ -85,6 +86,28 @@ export function updateCategory(
     await record(tx, teamId, category, '更新', now)
     return category
   })
+}
+
+/** How many members and events have the category. @throws AppError notFound */
+export async function countCategoryUsage(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+): Promise<CategoryUsage> {
+  await requireTeamCategory(db, teamId, id)
+  const counted = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('studentCategories')
+        .where('categoryId', '=', id)
+        .select((by) => by.fn.countAll().as('count'))
+        .as('members'),
+      selectFrom('scheduleCategories')
+        .where('categoryId', '=', id)
+        .select((by) => by.fn.countAll().as('count'))
+        .as('events'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { members: Number(counted.members), events: Number(counted.events) }
 }
 
 /** Its links go; events that lose their last category stay (contract 5). */

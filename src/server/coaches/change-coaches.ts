@@ -5,6 +5,7 @@ import {
   type Coach,
   type coachProfile,
   type coachRegistration,
+  isOwner,
 } from '../../domain/coach.ts'
 import { AppError, forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
@@ -51,12 +52,19 @@ export async function addCoach(
 export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const coach = await getCoach(tx, teamId, id)
-    if (coach.role === 'owner') throw forbidden('代表は削除できません')
+    if (isOwner(coach)) throw forbidden('代表は削除できません')
     const removed = await tx
       .deleteFrom('coaches')
       .where('teamId', '=', teamId)
       .where('id', '=', id)
       .returning('photoFileId')
+      .execute()
+    // Answers that were given for a member stay, without the name of who gave them.
+    await tx
+      .updateTable('attendances')
+      .set({ answeredById: null })
+      .where('teamId', '=', teamId)
+      .where('answeredById', '=', id)
       .execute()
     await tx
       .deleteFrom('passwordResets')
@@ -69,17 +77,14 @@ export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Prom
   })
 }
 
-/** The owner sets any coach's password; that coach's sessions end, the owner's own one apart. */
-export function setCoachPassword(
+/** The owner sets any coach's password. @throws AppError notFound */
+export async function setCoachPassword(
   db: Db,
-  session: CoachSession,
+  teamId: TeamId,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await getCoach(tx, session.teamId, id)
-    await setPassword(tx, 'coach', id, password)
-    if (id !== session.coachId) await endSessionsOf(tx, 'coach', id)
-  })
+  await getCoach(db, teamId, id)
+  await setPassword(db, 'coach', id, password)
 }
 
 interface PhotoPlace {
@@ -99,10 +104,10 @@ export async function updateCoachProfile(
   const { teamId } = session
   const before = await getCoach(db, teamId, id)
   const photo = await takePhoto(db, place.files, teamId, photoUrl, before, place)
+  const change = { ...changes, ...photo }
+  if (Object.values(change).every((value) => value === undefined)) return before
   const updated = await inTransaction(db, async (tx) => {
-    const change = { ...changes, ...photo }
-    if (Object.values(change).some((value) => value !== undefined))
-      await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
+    await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)
     const description = `${displayName(coach)}さんのプロフィールが更新されました`
     await recordActivity(tx, teamId, { subject: 'coach', description }, place.now)

@@ -1,6 +1,11 @@
 import { periodRange } from '../../domain/calendar.ts'
 import { type ClubClock, today } from '../../domain/clock.ts'
-import { type DashboardStats, type Period, RECENT_SCHEDULES } from '../../domain/dashboard.ts'
+import {
+  type DashboardStats,
+  type FirstSteps,
+  type Period,
+  RECENT_SCHEDULES,
+} from '../../domain/dashboard.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -47,4 +52,21 @@ export async function nextSchedules(db: Db, teamId: TeamId, clock: ClubClock): P
     .limit(RECENT_SCHEDULES)
     .execute()
   return next.length ? listSchedules(db, teamId, { ids: next.map(({ id }) => id) }) : []
+}
+
+/** Whether the team has any category, venue, event and member at all. */
+export async function getFirstSteps(db: Db, teamId: TeamId): Promise<FirstSteps> {
+  const has = async (table: 'categories' | 'venues' | 'schedules' | 'students') =>
+    (await db
+      .selectFrom(table)
+      .select('id')
+      .where('teamId', '=', teamId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  return {
+    categories: await has('categories'),
+    venues: await has('venues'),
+    events: await has('schedules'),
+    members: await has('students'),
+  }
 }

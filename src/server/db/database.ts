@@ -50,7 +50,10 @@ const INT8 = 20
 function postgres(connectionString: string) {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString, types, max: 10 }) })
+  const pool = new pg.Pool({ connectionString, types, max: 10 })
+  // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }
 
 /** Runs `work` in one transaction; inside another one it joins that. */
@@ -58,16 +61,19 @@ export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>)
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-const UNIQUE_VIOLATIONS = new Set([
-  'SQLITE_CONSTRAINT_UNIQUE',
-  'SQLITE_CONSTRAINT_PRIMARYKEY',
-  '23505',
-])
+const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']
+
+/** A row that is no longer there, and two transactions that wait for each other. */
+const LOST_RACES = [...UNIQUE_VIOLATIONS, 'SQLITE_CONSTRAINT_FOREIGNKEY', '23503', '40P01']
+
+const hasCode = (error: unknown, codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /** True when an insert or update met a row with the same unique value, in either dialect. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.has(String(error.code))
-}
+export const isUniqueViolation = (error: unknown) => hasCode(error, UNIQUE_VIOLATIONS)
+
+/** True when somebody else's change at the same moment made this one impossible. */
+export const isLostRace = (error: unknown) => hasCode(error, LOST_RACES)
 
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {

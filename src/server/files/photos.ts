@@ -40,7 +40,8 @@ export async function takePhoto(
     : /\/files\/public\/([\w-]+)$/.exec(sent)?.[1]
   if (!name) throw notAPhoto()
   const photoFileId = await attach(db, teamId, name, now)
-  return { photoUrl: encoded ? `${publicUrl}/files/public/${name}` : sent, photoFileId }
+  // Made here: an address that was sent could lead to another site.
+  return { photoUrl: `${publicUrl}/files/public/${name}`, photoFileId }
 }
 
 function attach(db: Db, teamId: TeamId, name: string, now: Date): Promise<string> {

@@ -15,8 +15,9 @@ import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
+import { parseBodies, refuseOtherBodies } from './bodies.ts'
 import { cookieJar } from './cookies.ts'
-import { handleErrors } from './errors.ts'
+import { answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
@@ -67,6 +68,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: answerError,
   })
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
 
@@ -82,7 +84,7 @@ export async function buildApp({
     requestId: request.id,
   })
 
-  app.removeContentTypeParser('text/plain')
+  parseBodies(app)
   handleErrors(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(isSecure) },
@@ -92,18 +94,21 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'] })
   refuseForeignOrigins(app, config)
   health(app, db)
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => createContext(req, res),
-      onError({ error, path, req }) {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
-          req.log.error({ err: error.cause ?? error, path }, 'call failed')
+  await app.register(async (scope) => {
+    refuseOtherBodies(scope)
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req, res }) => createContext(req, res),
+        onError({ error, path, req }) {
+          if (error.code === 'INTERNAL_SERVER_ERROR')
+            req.log.error({ err: error.cause ?? error, path }, 'call failed')
+        },
+        responseMeta: ({ errors }) => retryAfter(errors),
       },
-      responseMeta: ({ errors }) => retryAfter(errors),
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+    } satisfies FastifyTRPCPluginOptions<AppRouter>)
+  })
   await app.register(restAdapter, { createContext })
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })

@@ -1,5 +1,5 @@
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import { toTrpcError } from '../routers/trpc.ts'
@@ -12,18 +12,20 @@ const sentences: Record<number, string> = {
 
 /** What goes wrong outside a procedure: a body that is no JSON, a path that is not there, a bug. */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof AppError)
-      return reply
-        .status(getHTTPStatusCodeFromError(toTrpcError(error)))
-        .send({ error: error.message })
-    const status = statusCode(error)
-    if (status < 500)
-      return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })
-    request.log.error({ err: error }, 'request failed')
-    return reply.status(500).send({ error: errors.unexpected(request.id) })
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: errors.notFound }))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError)
+    return reply
+      .status(getHTTPStatusCodeFromError(toTrpcError(error)))
+      .send({ error: error.message })
+  const status = statusCode(error)
+  if (status < 500)
+    return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })
+  request.log.error({ err: error }, 'request failed')
+  return reply.status(500).send({ error: errors.unexpected(request.id) })
 }
 
 function statusCode(error: unknown): number {

@@ -1,7 +1,10 @@
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /** JSON lines on stdout; addresses without their query, and no header, so that no token is in them. */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  to: DestinationStream = destination({ dest: 1, sync: true }),
+): Logger {
   return pino(
     {
       level,
@@ -14,6 +17,6 @@ export function createLogger(level: string): Logger {
         }),
       },
     },
-    destination({ dest: 1, sync: true }),
+    to,
   )
 }

@@ -44,8 +44,17 @@ const update = (
     admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
   })[kind]()
 
+/** Links that were mailed before lead nowhere any more. */
+const endResets = (db: Db, kind: AccountKind, id: string) =>
+  db.deleteFrom('passwordResets').where('kind', '=', kind).where('accountId', '=', id).execute()
+
 export async function setPassword(db: Db, kind: AccountKind, id: string, password: string) {
-  await update(db, kind, id, { passwordHash: await hashPassword(password) })
+  await setPasswordHash(db, kind, id, await hashPassword(password))
+}
+
+export async function setPasswordHash(db: Db, kind: AccountKind, id: string, passwordHash: string) {
+  await update(db, kind, id, { passwordHash })
+  await endResets(db, kind, id)
 }
 
 /** @throws AppError conflict at `path` when another account of the kind has the address */
@@ -55,6 +64,7 @@ export async function setEmail(db: Db, kind: AccountKind, id: string, email: str
   } catch (error) {
     throw isUniqueViolation(error) ? fieldError(path, errors.emailTaken, 'conflict') : error
   }
+  await endResets(db, kind, id)
 }
 
 /** @throws AppError badRequest at `currentPassword` (contract 4) */

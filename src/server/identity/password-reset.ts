@@ -2,7 +2,8 @@ import type { AccountKind } from '../../domain/account.ts'
 import { fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
+import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -67,22 +68,27 @@ export async function resetTokenEmail(
   return (reset && (await findAccount(db, kind, reset.accountId))?.email) ?? null
 }
 
+const unusable = () => fieldError('token', 'リンクが無効または期限切れです')
+
 /** Sets the password, uses the token up and ends the account's sessions. @throws AppError badRequest at `token` */
-export function resetPassword(
+export async function resetPassword(
   db: Db,
   kind: AccountKind,
   { token, newPassword }: { token: string; newPassword: string },
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const reset = await findReset(tx, kind, token, now)
+  if (!(await findReset(db, kind, token, now))) throw unusable()
+  // Before the transaction, which would keep others waiting.
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(db, async (tx) => {
     const used = await tx
       .deleteFrom('passwordResets')
+      .where('kind', '=', kind)
       .where('tokenHash', '=', hashToken(token))
       .returning('accountId')
       .executeTakeFirst()
-    if (!reset || !used) throw fieldError('token', 'リンクが無効または期限切れです')
-    await setPassword(tx, kind, used.accountId, newPassword)
+    if (!used) throw unusable()
+    await setPasswordHash(tx, kind, used.accountId, passwordHash)
     await endSessionsOf(tx, kind, used.accountId)
   })
 }

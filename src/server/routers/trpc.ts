@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
+import { isLostRace } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
@@ -43,9 +45,14 @@ export function describeFailure(error: TRPCError, requestId: string | undefined)
     const issues = cause instanceof ZodError ? fieldIssues(cause) : []
     return { message: issues[0]?.message ?? errorSentences.badRequest, issues, retryAfter: null }
   }
-  const message =
-    error.code === 'NOT_FOUND' ? errorSentences.notFound : errors.unexpected(requestId ?? '不明')
-  return { message, issues: null, retryAfter: null }
+  return { message: sentenceOf(error, requestId), issues: null, retryAfter: null }
+}
+
+/** Beside bugs there is what tRPC itself refuses: an unknown call, a wrong method. */
+function sentenceOf(error: TRPCError, requestId = '不明'): string {
+  if (error.code === 'NOT_FOUND') return errorSentences.notFound
+  const isBug = getHTTPStatusCodeFromError(error) >= 500
+  return isBug ? errors.unexpected(requestId) : errorSentences.badRequest
 }
 
 const t = initTRPC.context<Context>().create({
@@ -66,7 +73,10 @@ export const toTrpcError = (cause: AppError) =>
 
 const translateRefusals = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause)
+  if (result.ok) return result
+  const { cause } = result.error
+  if (cause instanceof AppError) throw toTrpcError(cause)
+  if (isLostRace(cause)) throw toTrpcError(new AppError('conflict'))
   return result
 })
 

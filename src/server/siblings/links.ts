@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { type AppError, fieldError, forbidden, notFound } from '../../domain/errors.ts'
 import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/sibling.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { returnSiblingSessions } from '../identity/sessions.ts'
@@ -54,7 +54,7 @@ const linksOf = (db: Db, teamId: TeamId, studentId: string) =>
       ]),
     )
 
-/** The players whose approved link is with this one, by name. */
+/** The players whose approved link is with this one, the eldest first. */
 export async function listSiblings(db: Db, teamId: TeamId, studentId: string): Promise<Sibling[]> {
   const approved = linksOf(db, teamId, studentId).where('siblingLinks.status', '=', 'approved')
   return db
@@ -67,7 +67,7 @@ export async function listSiblings(db: Db, teamId: TeamId, studentId: string): P
         by('id', 'in', approved.select('siblingLinks.recipientId')),
       ]),
     )
-    .orderBy('birthDate')
+    .orderBy('birthDate', (birthDate) => birthDate.asc().nullsLast())
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -75,7 +75,10 @@ export async function listSiblings(db: Db, teamId: TeamId, studentId: string): P
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(':')
 
-/** Asks a team-mate to be linked as a sibling. @throws AppError notFound, conflict (contract 5) */
+const refused = (message: string, code: 'notFound' | 'conflict' = 'conflict') =>
+  fieldError('siblingEmail', message, code)
+
+/** Asks a team-mate to be linked as a sibling. @throws AppError notFound, conflict at `siblingEmail` (contract 5) */
 export function requestSibling(
   db: Db,
   teamId: TeamId,
@@ -90,8 +93,8 @@ export function requestSibling(
       .where('teamId', '=', teamId)
       .where('email', '=', email)
       .executeTakeFirst()
-    if (!other) throw notFound(siblingMessages.unknown)
-    if (other.id === studentId) throw new AppError('conflict', { message: siblingMessages.oneself })
+    if (!other) throw refused(siblingMessages.unknown, 'notFound')
+    if (other.id === studentId) throw refused(siblingMessages.oneself)
     const id = newId()
     const inserted = await tx
       .insertInto('siblingLinks')
@@ -124,7 +127,7 @@ async function alreadyLinked(tx: Db, studentId: string, otherId: string): Promis
       : link?.requesterId === studentId
         ? siblingMessages.waiting
         : siblingMessages.asked
-  return new AppError('conflict', { message })
+  return refused(message)
 }
 
 /** A link of one's own. @throws AppError forbidden for others' of the team, notFound */

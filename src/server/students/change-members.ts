@@ -84,6 +84,13 @@ export function removeMember(
       .where('id', '=', studentId)
       .returning('photoFileId')
       .execute()
+    // Answers that were given for a sibling stay, without the name of who gave them.
+    await tx
+      .updateTable('attendances')
+      .set({ answeredById: null })
+      .where('teamId', '=', teamId)
+      .where('answeredById', '=', studentId)
+      .execute()
     await tx
       .deleteFrom('passwordResets')
       .where('kind', '=', 'player')

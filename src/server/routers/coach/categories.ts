@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { categoryInput, categorySchema, categoryUpdate } from '../../../domain/category.ts'
+import {
+  categoryInput,
+  categorySchema,
+  categoryUpdate,
+  categoryUsage,
+} from '../../../domain/category.ts'
 import { byId, done, success } from '../../../domain/validation.ts'
 import {
+  countCategoryUsage,
   createCategory,
   deleteCategory,
   listCategories,
@@ -13,6 +19,11 @@ export const categories = router({
   list: coachProcedure
     .output(z.array(categorySchema))
     .query(({ ctx }) => listCategories(ctx.db, ctx.teamId)),
+  /** For the confirmation of a deletion. */
+  usage: coachProcedure
+    .input(byId)
+    .output(categoryUsage)
+    .query(({ ctx, input }) => countCategoryUsage(ctx.db, ctx.teamId, input.id)),
   create: coachProcedure
     .input(categoryInput)
     .output(categorySchema)

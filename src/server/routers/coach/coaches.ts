@@ -51,7 +51,8 @@ export const coaches = router({
     .input(byId.extend({ password: coachRegistration.shape.password }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await setCoachPassword(ctx.db, ctx.session, input)
+      await setCoachPassword(ctx.db, ctx.teamId, input)
+      await ctx.identity.endOthers('coach', input.id)
       return done
     }),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity.ts'
-import { dashboardStats, periodSchema } from '../../../domain/dashboard.ts'
+import { dashboardStats, firstSteps, periodSchema } from '../../../domain/dashboard.ts'
 import { coachMe } from '../../../domain/me.ts'
 import { siblingStatusMap } from '../../../domain/sibling.ts'
 import { teamSchema, teamUpdate } from '../../../domain/team.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
-import { getStats } from '../../dashboard/dashboard.ts'
+import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
@@ -33,6 +33,9 @@ export const coachRouter = router({
     .input(z.object({ period: periodSchema }))
     .output(dashboardStats)
     .query(({ ctx, input }) => getStats(ctx.db, ctx.teamId, input.period, ctx.clock)),
+  firstSteps: coachProcedure
+    .output(firstSteps)
+    .query(({ ctx }) => getFirstSteps(ctx.db, ctx.teamId)),
   activity: coachProcedure
     .input(activityRange)
     .output(z.array(activitySchema))

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { memberStatus, studentCategorySchema, studentSchema } from '../../../domain/student.ts'
+import {
+  memberLoss,
+  memberStatus,
+  studentCategorySchema,
+  studentSchema,
+} from '../../../domain/student.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
 import { sweep } from '../../files/cleanup.ts'
 import {
@@ -9,7 +14,8 @@ import {
   removeStudentCategory,
   setPlayerType,
 } from '../../students/change-members.ts'
-import { getStudent, listStudents } from '../../students/students.ts'
+import { countMemberLoss } from '../../students/member-loss.ts'
+import { getStudent, listStudents, requireStudent } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 const byStudent = z.object({ studentId: idSchema })
@@ -26,6 +32,13 @@ export const students = router({
     .input(memberStatus)
     .output(studentSchema)
     .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input)),
+  previewRemoval: coachProcedure
+    .input(byStudent)
+    .output(memberLoss)
+    .query(async ({ ctx, input: { studentId } }) => {
+      await requireStudent(ctx.db, ctx.teamId, studentId)
+      return countMemberLoss(ctx.db, ctx.teamId, studentId)
+    }),
   remove: coachProcedure
     .input(byStudent)
     .output(success)

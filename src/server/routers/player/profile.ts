@@ -1,9 +1,10 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
-import { playerProfile, studentSchema } from '../../../domain/student.ts'
+import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
 import { done, success } from '../../../domain/validation.ts'
 import { sweep } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { removeMember } from '../../students/change-members.ts'
+import { countMemberLoss } from '../../students/member-loss.ts'
 import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
 import { photoPlace } from '../context.ts'
@@ -34,6 +35,9 @@ export const profile = router({
       await setEmail(ctx.db, 'player', ctx.studentId, email, 'email')
       return getStudent(ctx.db, ctx.teamId, ctx.studentId)
     }),
+  previewWithdrawal: ownProcedure
+    .output(memberLoss)
+    .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
     const photos = await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
     await sweep(ctx.db, ctx.files, ctx.clock.now, photos)

@@ -12,6 +12,7 @@ import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
 import { listAttachments } from '../../schedules/attachments.ts'
+import { getSchedule } from '../../schedules/read.ts'
 import type { coachProcedure, playerProcedure } from '../trpc.ts'
 
 /** Reads that coaches and players share are built once and mounted on each role's own procedure. */
@@ -43,7 +44,10 @@ export const attachmentReads = (memberProcedure: MemberProcedure) => ({
   list: memberProcedure
     .input(z.object({ scheduleId: idSchema.optional() }))
     .output(z.array(attachmentSchema))
-    .query(({ ctx, input }) => listAttachments(ctx.db, ctx.teamId, input.scheduleId)),
+    .query(async ({ ctx, input: { scheduleId } }) => {
+      if (scheduleId) await getSchedule(ctx.db, ctx.teamId, scheduleId)
+      return listAttachments(ctx.db, ctx.teamId, scheduleId)
+    }),
 })
 
 /** An address for a photo; it is seen at the same address without its query. */

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function refused(variables: Record<string, string>): string {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('the configuration was taken')
+}
+
+describe('the configuration', () => {
+  test.each([
+    ['nothing set', {}],
+    ['everything empty', { PORT: '', DATABASE_URL: '', TIME_ZONE: '', TRUST_PROXY: '' }],
+  ])('has its defaults with %s', (_what, variables) => {
+    expect(readConfig(variables)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      timeZone: 'Asia/Tokyo',
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      s3: undefined,
+      teamStorageBytes: 2048 * 1024 * 1024,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['DATA_DIR', '/data', { dataDir: '/data' }],
+    ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
+    ['DATABASE_URL', 'postgresql://a:b@c/d', { databaseUrl: 'postgresql://a:b@c/d' }],
+    ['PUBLIC_URL', 'https://club.example/', { publicUrl: 'https://club.example' }],
+    ['TIME_ZONE', 'America/Sao_Paulo', { timeZone: 'America/Sao_Paulo' }],
+    ['SMTP_URL', 'smtps://u:p@mail:465', { smtpUrl: 'smtps://u:p@mail:465' }],
+    ['TEAM_STORAGE_MB', '1', { teamStorageBytes: 1024 * 1024 }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: '10.0.0.0/8, ::1' }],
+    ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: 'loopback,uniquelocal' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ])('takes %s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected)
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://u:secret@host/db'],
+    ['DATABASE_URL', 'secret'],
+    ['PUBLIC_URL', 'club.example'],
+    ['PUBLIC_URL', 'ftp://secret@club.example'],
+    ['TIME_ZONE', 'Tokyo'],
+    ['SMTP_URL', 'http://u:secret@mail'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['TEAM_STORAGE_MB', '0'],
+    ['TEAM_STORAGE_MB', '1.5'],
+    ['TEAM_STORAGE_MB', 'many'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with one line that names it and not its value', (name, value) => {
+    const line = refused({ [name]: value, S3_SECRET_ACCESS_KEY: '' })
+    expect(line).toMatch(new RegExp(`^${name} takes [^\\n]+$`))
+    expect(line).not.toContain('secret')
+  })
+
+  test.each([['S3_ENDPOINT'], ['S3_BUCKET'], ['S3_ACCESS_KEY_ID'], ['S3_SECRET_ACCESS_KEY']])(
+    'refuses an object storage without %s, and says so',
+    (missing) => {
+      const storage = {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'club',
+        S3_ACCESS_KEY_ID: 'key-id',
+        S3_SECRET_ACCESS_KEY: 'top-secret',
+      }
+      expect(readConfig(storage).s3).toMatchObject({ bucket: 'club' })
+      const line = refused({ ...storage, [missing]: '' })
+      expect(line).toMatch(new RegExp(`^${missing} takes [^\\n]+$`))
+      expect(line).not.toContain('top-secret')
+    },
+  )
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../domain/errors.ts'
+
+/** A body is JSON, uploads aside (contract 2). An empty one is none, whatever type it is said to have. */
+export function parseBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done)),
+  )
+}
+
+/** tRPC would read forms, too: in its scope every other type is refused before a parser sees it. */
+export function refuseOtherBodies(scope: FastifyInstance) {
+  scope.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type']
+    if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+      throw new AppError('unsupportedType')
+  })
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, PASSWORD } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { openDatabase } from '../db/database.ts'
+import { createLogger } from './logger.ts'
+
+const database = await testDatabase()
+const { send } = await testApp(database)
+
+test.each([
+  ['GET', '/api/nowhere'],
+  ['POST', '/api/nowhere'],
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['PATCH', '/api/schedules'],
+  ['GET', '/api/schedules/'],
+  ['GET', `/api/${'x'.repeat(6000)}`],
+  ['GET', '/nowhere'],
+] as const)('%s %s is not there, and says so in JSON', async (method, url) => {
+  const answer = await send(method, url)
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: '見つかりませんでした' }])
+})
+
+describe('tRPC', () => {
+  test.each([
+    ['an unknown call', 'POST', '/trpc/coach.nothing', '{}', 404, '見つかりませんでした'],
+    ['bad JSON', 'POST', '/trpc/public.logInCoach', '{', 400, '入力内容を確認してください'],
+    ['no envelope', 'POST', '/trpc/public.logInCoach', 'null', 400, ''],
+    [
+      'a wrong envelope',
+      'POST',
+      '/trpc/public.logInCoach',
+      '{"json":{},"meta":{"values":{"a":["x"]}}}',
+      400,
+      '',
+    ],
+    ['a query as a change', 'POST', '/trpc/public.sports', '{}', 405, '入力内容を確認してください'],
+    [
+      'a change as a query',
+      'GET',
+      '/trpc/public.logOutCoach',
+      undefined,
+      405,
+      '入力内容を確認してください',
+    ],
+    ['a bad batch', 'POST', '/trpc/public.logInCoach?batch=1', '8', 400, ''],
+  ] as const)(
+    '%s is refused with its status and a sentence',
+    async (_what, method, url, payload, status, said) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await send(method, url, { payload, headers })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.body).toMatch(said || /[ぁ-ん]/)
+      expect(answer.body).not.toMatch(/stack|node_modules|エラーID/)
+    },
+  )
+
+  test('answers 12 calls in one address', async () => {
+    const { player: by } = await aClub(database.db)
+    const calls = Array.from({ length: 12 }, () => 'player.schedules.list')
+    const input = Object.fromEntries(calls.map((_, position) => [position, { json: {} }]))
+    const query = `batch=1&input=${encodeURIComponent(JSON.stringify(input))}`
+    const answer = await send('GET', `/trpc/${calls.join(',')}?${query}`, { by })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(calls.map(() => ({ result: { data: { json: [] } } })))
+  })
+})
+
+describe('a bug', () => {
+  test.each([
+    ['/api/coach/login', 'REST'],
+    ['/trpc/public.logInCoach', 'tRPC'],
+  ])('at %s (%s) is 500 with an id that is in the log, and no secret anywhere', async (url) => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => lines.push(line) })
+    const { db } = await openDatabase(database)
+    const { coach } = await aClub(db)
+    const { send } = await testApp({ db, dataDir: database.dataDir }, { logger })
+    await db.destroy()
+    const login = { email: coach.email, password: PASSWORD }
+    const payload = url.startsWith('/api') ? login : { json: login }
+    const answer = await send('POST', `${url}?token=secret-in-url`, { by: coach, payload })
+    expect(answer.statusCode).toBe(500)
+    const id = /エラーID: ([\w-]+)/.exec(answer.body)?.[1] ?? 'none'
+    expect(answer.body).toContain('時間をおいてもう一度お試しください')
+    expect(answer.body).not.toMatch(/stack|node_modules|destroyed/)
+    const log = lines.join('')
+    expect(lines.filter((line) => line.includes(id) && line.includes('"level":50'))).toHaveLength(1)
+    const [token = ''] = coach.cookies.values()
+    for (const secret of [PASSWORD, token, 'secret-in-url', coach.email])
+      expect(log).not.toContain(secret)
+  })
+})

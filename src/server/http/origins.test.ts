@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+
+const database = await testDatabase()
+const { db } = database
+const { send } = await testApp(database, { settings: { PUBLIC_URL: 'https://club.example' } })
+const { coach: by } = await aClub(db)
+
+const urls = ['/api/categories', '/trpc/coach.categories.create', '/api/nowhere']
+const ask = (origin: string, url = '/api/categories') =>
+  send('POST', url, {
+    by,
+    payload: { name: 'U-8' },
+    headers: { host: '192.168.0.2:3000', origin },
+  })
+
+describe('a change', () => {
+  test.each([
+    ['another site', 'https://evil.example'],
+    ['a site whose name begins alike', 'https://club.example.evil.example'],
+    ['another port', 'https://club.example:8443'],
+    ['the same name without TLS', 'http://club.example'],
+    ['a page without an origin', 'null'],
+    ['what is no address', 'club.example'],
+    ['an empty origin', ''],
+  ])('that %s asks for is refused with 403, and nothing changes', async (_who, origin) => {
+    const before = await dump(db)
+    for (const url of urls) {
+      const answer = await ask(origin, url)
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        403,
+        '他のサイトからの操作は受け付けられません',
+      ])
+    }
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test.each([
+    ['the public address', 'https://club.example'],
+    ['the host that it is sent to', 'http://192.168.0.2:3000'],
+  ])('that %s asks for is made', async (_who, origin) => {
+    expect((await ask(origin)).statusCode).toBe(201)
+  })
+
+  test('without an origin is made: no browser sent it', async () => {
+    const answer = await send('POST', '/api/categories', { by, payload: { name: 'U-8' } })
+    expect(answer.statusCode).toBe(201)
+  })
+})
+
+test('another site may ask to read: its browser keeps the answer from it', async () => {
+  const headers = { origin: 'https://evil.example' }
+  const answer = await send('GET', '/api/categories', { by, headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+})

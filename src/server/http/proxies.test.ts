@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { recordFailure } from '../identity/throttle.ts'
+
+const database = await testDatabase()
+const { coach } = await aClub(database.db)
+const CLOSED = '203.0.113.9'
+for (let time = 0; time < 50; time++)
+  await recordFailure(
+    database.db,
+    { kind: 'coach', email: `${time}@example.jp`, address: CLOSED },
+    NOW,
+  )
+
+async function statusFor(settings: Record<string, string>, remoteAddress: string) {
+  const { send } = await testApp(database, { settings })
+  const payload = { email: coach.email, password: PASSWORD }
+  const headers = { 'x-forwarded-for': CLOSED }
+  const answer = await send('POST', '/api/coach/login', { payload, headers, remoteAddress })
+  return answer.statusCode
+}
+
+describe("what a proxy says of a caller's address", () => {
+  test.each([
+    ['does not count by default', {}, '10.0.0.1', 200],
+    ['counts of a proxy that is named', { TRUST_PROXY: '10.0.0.1' }, '10.0.0.1', 429],
+    ['counts of a network that is named', { TRUST_PROXY: '10.0.0.0/8,::1' }, '10.9.9.9', 429],
+    ['does not count of anybody else', { TRUST_PROXY: '10.0.0.0/8' }, '192.168.0.1', 200],
+    ['counts of everybody', { TRUST_PROXY: 'true' }, '192.168.0.1', 429],
+    ['counts of nobody', { TRUST_PROXY: 'false' }, '10.0.0.1', 200],
+  ])('%s', async (_rule, settings, remoteAddress, status) => {
+    expect(await statusFor(settings, remoteAddress)).toBe(status)
+  })
+})
+
+test('the host that a trusted proxy names is the site’s own', async () => {
+  const { send } = await testApp(database, { settings: { TRUST_PROXY: '10.0.0.1' } })
+  const ask = (remoteAddress: string) =>
+    send('POST', '/api/categories', {
+      by: coach,
+      payload: { name: 'U-8' },
+      remoteAddress,
+      headers: { 'x-forwarded-host': 'club.example', origin: 'https://club.example' },
+    })
+  expect((await ask('10.0.0.1')).statusCode).toBe(201)
+  expect((await ask('10.0.0.2')).statusCode).toBe(403)
+})

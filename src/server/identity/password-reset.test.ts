@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  aBrowser,
+  aClub,
+  aCoach,
+  anAdmin,
+  aPlayer,
+  NOW,
+  PASSWORD,
+  type Person,
+  takeMails,
+} from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+
+const { db } = await testDatabase()
+const club = await aClub(db)
+const HOUR_MS = 60 * 60 * 1000
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+const nobody = aBrowser(db)
+const newPassword = 'atarashii-1'
+
+const kinds = [
+  ['player', '/reset-password', () => aPlayer(db, club.teamId)],
+  ['coach', '/coach/reset-password', () => aCoach(db, club.teamId)],
+] as const
+
+describe.each(kinds)('a %s who forgot the password', (kind, page, make) => {
+  let person: Person
+  beforeEach(async () => {
+    person = await make()
+    takeMails()
+  })
+  const callsAt = (now = NOW) => nobody.at(now).public.passwordReset[kind]
+  const request = (email = person.email, now = NOW) => callsAt(now).request({ email })
+  const logIn = (password: string) => {
+    const { logInCoach, logInPlayer } = aBrowser(db).calls.public
+    return (kind === 'coach' ? logInCoach : logInPlayer)({ email: person.email, password })
+  }
+  async function aToken(now = NOW) {
+    await request(person.email, now)
+    const [mail] = takeMails()
+    return /[?]token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'none'
+  }
+  const isOver = async (token: string, now = NOW) => {
+    expect(await callsAt(now).verify({ token })).toEqual({ valid: false, email: null })
+    const before = await dump(db)
+    const refused = await refusal(callsAt(now).reset({ token, newPassword: 'kaeta-2' }))
+    expect(refused).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'リンクが無効または期限切れです',
+      fields: ['token'],
+    })
+    expect(await dump(db)).toEqual(before)
+  }
+
+  test('gets a mail with a link to the page, in Japanese', async () => {
+    await request(` ${person.email.toUpperCase()} `)
+    const mails = takeMails()
+    expect(mails).toMatchObject([{ to: person.email, subject: '【まるクラブ】パスワードの再設定' }])
+    expect(mails[0]?.text).toContain(`\nhttp://club.test${page}?token=`)
+  })
+
+  test('sets a new one, once', async () => {
+    const token = await aToken()
+    expect(await callsAt().verify({ token })).toEqual({ valid: true, email: person.email })
+    expect(await callsAt().reset({ token, newPassword })).toEqual({ success: true })
+    expect((await logIn(newPassword)).id).toBe(person.id)
+    expect(await refusal(logIn(PASSWORD))).toMatchObject({ code: 'UNAUTHORIZED' })
+    await isOver(token)
+  })
+
+  test('sets one of two new ones that are sent at once', async () => {
+    const token = await aToken()
+    const sent = ['ichi-ban', 'ni-ban'].map((text) => callsAt().reset({ token, newPassword: text }))
+    const results = await Promise.allSettled(sent)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('has the token in the mail alone: a hash is stored', async () => {
+    const token = await aToken()
+    expect(JSON.stringify(await dump(db))).not.toContain(token)
+  })
+
+  test('has one hour', async () => {
+    const token = await aToken()
+    const last = later(HOUR_MS - 1)
+    expect(await callsAt(last).verify({ token })).toMatchObject({ valid: true })
+    await isOver(token, later(HOUR_MS))
+    expect(await callsAt(last).reset({ token, newPassword })).toEqual({ success: true })
+  })
+
+  test('ends the older link by asking again', async () => {
+    const old = await aToken()
+    const token = await aToken(later(1000))
+    await isOver(old)
+    expect(await callsAt().verify({ token })).toMatchObject({ valid: true })
+  })
+
+  test('is logged out everywhere', async () => {
+    const token = await aToken()
+    const me = () => person.calls[kind].me()
+    await me()
+    await callsAt().reset({ token, newPassword })
+    expect(await refusal(me())).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('is answered as an unknown address is, which gets no mail', async () => {
+    const known = await request()
+    takeMails()
+    const others = [(await anAdmin(db)).email, 'nobody@example.jp']
+    for (const email of [...others, kind === 'coach' ? club.player.email : club.coach.email])
+      expect(await request(email)).toEqual(known)
+    expect(takeMails()).toEqual([])
+  })
+
+  test('uses the link of no other kind', async () => {
+    const token = await aToken()
+    const other = nobody.calls.public.passwordReset[kind === 'coach' ? 'player' : 'coach']
+    expect(await other.verify({ token })).toEqual({ valid: false, email: null })
+    expect(await refusal(other.reset({ token, newPassword }))).toMatchObject({ fields: ['token'] })
+    expect(await callsAt().verify({ token })).toMatchObject({ valid: true })
+  })
+
+  test.each(['', 'nothing', '\0', 'あ'.repeat(200)])('has no use for %j', isOverOf)
+  async function isOverOf(token: string) {
+    await isOver(token)
+  }
+
+  test('is told what is wrong with an address or a password', async () => {
+    expect(await refusal(request('nobody'))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['email'],
+    })
+    const token = await aToken()
+    const short = await refusal(callsAt().reset({ token, newPassword: '12345' }))
+    expect(short).toMatchObject({ code: 'BAD_REQUEST', fields: ['newPassword'] })
+    expect(await callsAt().verify({ token })).toMatchObject({ valid: true })
+  })
+})
+
+test('a link of somebody who has left is over', async () => {
+  const player = await aPlayer(db, club.teamId)
+  takeMails()
+  await nobody.calls.public.passwordReset.player.request({ email: player.email })
+  const token = /token=([\w-]+)/.exec(takeMails()[0]?.text ?? '')?.[1] ?? ''
+  await club.coach.calls.coach.students.remove({ studentId: player.id })
+  const { verify } = nobody.calls.public.passwordReset.player
+  expect(await verify({ token })).toEqual({ valid: false, email: null })
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createMailer } from './mailer.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-mail-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const mail = {
+  to: 'haha@example.jp',
+  subject: '【まるクラブ】パスワードの再設定',
+  text: `次のリンクから設定してください。\n\nhttp://club.test/reset-password?token=${'a'.repeat(43)}\n`,
+}
+const newLog = () => ({ info: vi.fn(), error: vi.fn() })
+
+/** Encoded words and bodies as a mail program shows them. */
+function read(message: string) {
+  const [head = '', ...rest] = message.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const subject = (/^Subject: (.*(?:\r\n\s.*)*)/m.exec(head)?.[1] ?? '').replaceAll(
+    /=\?UTF-8\?([BQ])\?(.*?)\?=\s*/gi,
+    (_word, how: string, coded: string) =>
+      how.toUpperCase() === 'B'
+        ? Buffer.from(coded, 'base64').toString()
+        : fromQuoted(coded.replaceAll('_', ' ')),
+  )
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(head)
+  const plain = isQuoted ? fromQuoted(body) : Buffer.from(body, 'base64').toString()
+  return { head, subject, body: plain.replaceAll('\r\n', '\n') }
+}
+const fromQuoted = (coded: string) =>
+  Buffer.from(
+    coded
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_byte, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString()
+
+async function anSmtpServer() {
+  const got: { from: string; to: string[]; message: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const message = await text(stream)
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      got.push({ from, to: envelope.rcptTo.map(({ address }) => address), message })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address: string | AddressInfo | null = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { got, url: `smtp://127.0.0.1:${port}` }
+}
+
+test('a mail goes out over SMTP, from the address that is set', async () => {
+  const { got, url } = await anSmtpServer()
+  const log = newLog()
+  const mailFrom = 'ひかり台FC <club@example.jp>'
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log })
+  expect(mailer.isDelivering).toBe(true)
+  await mailer.send(mail)
+  expect(got).toMatchObject([{ from: 'club@example.jp', to: [mail.to] }])
+  const { subject, body } = read(got[0]?.message ?? '')
+  expect(subject).toBe(mail.subject)
+  expect(body.trim()).toBe(mail.text.trim())
+  expect(log.info).not.toHaveBeenCalled()
+})
+
+test('without SMTP each mail is a file in the outbox, and the log says so without its text', async () => {
+  const log = newLog()
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir, log })
+  expect(mailer.isDelivering).toBe(false)
+  await mailer.send(mail)
+  const names = readdirSync(join(dataDir, 'outbox'))
+  expect(names).toEqual([expect.stringMatching(/\.eml$/)])
+  const file = join(dataDir, 'outbox', names[0] ?? '')
+  const { head, subject, body } = read(readFileSync(file, 'utf8'))
+  expect(head).toContain(`To: ${mail.to}`)
+  expect([subject, body.trim()]).toEqual([mail.subject, mail.text.trim()])
+  expect(log.info.mock.calls).toEqual([[{ file }, expect.stringContaining('SMTP_URL')]])
+})
+
+test('a mail that cannot be sent is in the log, and keeps nobody waiting', async () => {
+  const log = newLog()
+  const smtpUrl = 'smtp://127.0.0.1:1'
+  const mailer = createMailer({ smtpUrl, mailFrom: undefined, dataDir, log })
+  mailer.sendLater(mail)
+  expect(log.error).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce())
+  expect(JSON.stringify(log.error.mock.calls)).not.toContain('token')
+})

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowser, aClub, aPlayer, PASSWORD, type Person } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+
+const { db } = await testDatabase()
+const club = await aClub(db)
+let mother: Person
+let child: Person
+let linkId: string
+
+async function link(one: Person, other: Person) {
+  const { id } = await one.calls.player.siblings.request({ siblingEmail: other.email })
+  await other.calls.player.siblings.approve({ id })
+  return id
+}
+const openTo = (person: Person, studentId: string) =>
+  person.calls.player.siblings.switchTo({ studentId })
+const whose = async (person: Pick<Person, 'calls'>) => (await person.calls.player.me()).student.id
+const targetsOf = async (person: Pick<Person, 'calls'>) =>
+  (await person.calls.player.me()).switchTargets.map(({ id }) => id)
+
+beforeEach(async () => {
+  mother = await aPlayer(db, club.teamId, [club.category.id])
+  child = await aPlayer(db, club.teamId, [club.category.id])
+  linkId = await link(mother, child)
+})
+
+describe('an approved sibling’s account', () => {
+  test('opens without its password, and back again', async () => {
+    expect(await targetsOf(mother)).toEqual([child.id])
+    expect(await openTo(mother, child.id)).toMatchObject({ id: child.id, email: child.email })
+    expect(await whose(mother)).toBe(child.id)
+    expect(await targetsOf(mother)).toEqual([mother.id])
+    await openTo(mother, mother.id)
+    expect(await whose(mother)).toBe(mother.id)
+    expect(await whose(child)).toBe(child.id)
+  })
+
+  test('is answered for, and the answer tells that a sibling gave it', async () => {
+    await openTo(mother, child.id)
+    const event = await club.anEvent()
+    const given = await mother.calls.player.attendances.answer({
+      scheduleId: event.id,
+      status: '○',
+    })
+    expect(given).toMatchObject({
+      studentId: child.id,
+      answeredBy: 'sibling',
+      answeredById: mother.id,
+    })
+  })
+
+  test('takes no call that names the own account: the screen was old', async () => {
+    await openTo(mother, child.id)
+    const event = await club.anEvent()
+    const call = mother.calls.player.attendances.answer({
+      studentId: mother.id,
+      scheduleId: event.id,
+      status: '○',
+    })
+    expect(await refusal(call)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('no account opens', () => {
+  test('of a team-mate, of a pending link, of a sibling’s sibling', async () => {
+    const grandchild = await aPlayer(db, club.teamId)
+    await link(child, grandchild)
+    await mother.calls.player.siblings.request({ siblingEmail: club.player.email })
+    for (const { id } of [club.teammate, club.player, grandchild])
+      expect(await refusal(openTo(mother, id))).toMatchObject({ code: 'FORBIDDEN' })
+    await openTo(mother, child.id)
+    expect(await targetsOf(mother)).toEqual([mother.id])
+    expect(await refusal(openTo(mother, grandchild.id))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await whose(mother)).toBe(child.id)
+  })
+
+  test('of another team, of nobody, of no id', async () => {
+    const foreign = await aClub(db)
+    for (const [id, code] of [
+      [foreign.player.id, 'NOT_FOUND'],
+      ['01890000-0000-7000-8000-000000000000', 'NOT_FOUND'],
+      ['nobody', 'BAD_REQUEST'],
+    ] as const)
+      expect(await refusal(openTo(mother, id))).toMatchObject({ code })
+  })
+
+  test('without a session, or for a coach', async () => {
+    const visitor = aBrowser(db).calls.player.siblings.switchTo({ studentId: child.id })
+    expect(await refusal(visitor)).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await refusal(openTo(club.coach, child.id))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the switch ends with the link', () => {
+  test.each([
+    ['the one who switched', () => mother],
+    ['the other', () => child],
+  ])('that %s deletes', async (_who, by) => {
+    await openTo(mother, child.id)
+    await by().calls.player.siblings.delete({ id: linkId })
+    expect(await whose(mother)).toBe(mother.id)
+    expect(await whose(child)).toBe(child.id)
+    expect(await targetsOf(mother)).toEqual([])
+    expect(await refusal(openTo(mother, child.id))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('on every device, and no other switch', async () => {
+    const second = await aPlayer(db, club.teamId)
+    await link(mother, second)
+    const tablet = aBrowser(db)
+    await tablet.calls.public.logInPlayer({ email: mother.email, password: PASSWORD })
+    await openTo(mother, child.id)
+    await tablet.calls.player.siblings.switchTo({ studentId: second.id })
+    await child.calls.player.siblings.delete({ id: linkId })
+    expect(await whose(mother)).toBe(mother.id)
+    expect(await whose(tablet)).toBe(second.id)
+  })
+
+  test('when the other withdraws, the session is over', async () => {
+    await openTo(mother, child.id)
+    await child.calls.player.profile.withdraw({})
+    expect(await refusal(whose(mother))).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { aClub, aPlayer, files, NOW, type Person } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
+import { receiveUpload } from '../files/uploads.ts'
+
+const { db } = await testDatabase()
+const club = await aClub(db)
+const { player, teammate } = club
+const update = (fields: object, by: Person = player) => by.calls.player.profile.update(fields)
+const own = async (by: Person = player) => (await by.calls.player.me()).student
+
+const whole = {
+  lastName: '鈴木',
+  firstName: '湊',
+  lastNameKana: 'すずき',
+  firstNameKana: 'みなと',
+  schoolName: '東小学校',
+  birthDate: '2014-04-20',
+  jerseyNumber: 7,
+}
+
+describe('a profile', () => {
+  test('is changed field by field; what is absent stays', async () => {
+    expect(await update(whole)).toMatchObject(whole)
+    const changed = await update({ schoolName: ' 西小学校 ' })
+    expect(changed).toMatchObject({ ...whole, schoolName: '西小学校' })
+    expect(await own()).toEqual(changed)
+    expect(await update({})).toEqual(changed)
+  })
+
+  test('can be emptied but for the names', async () => {
+    const emptied = { lastNameKana: '', firstNameKana: null, schoolName: ' ', birthDate: '' }
+    expect(await update({ ...emptied, jerseyNumber: null })).toMatchObject({
+      lastName: '鈴木',
+      lastNameKana: null,
+      firstNameKana: null,
+      schoolName: null,
+      birthDate: null,
+      jerseyNumber: null,
+    })
+  })
+
+  test.each([
+    ['no last name', { lastName: ' ' }, 'lastName', '苗字を入力してください'],
+    ['no first name', { firstName: '' }, 'firstName', '名前を入力してください'],
+    ['a name of 101 characters', { lastName: 'あ'.repeat(101) }, 'lastName', undefined],
+    ['a NUL', { schoolName: 'a\0b' }, 'schoolName', undefined],
+    ['a day that is none', { birthDate: '2014-02-30' }, 'birthDate', undefined],
+    ['half a number', { jerseyNumber: 1.5 }, 'jerseyNumber', undefined],
+    ['a negative number', { jerseyNumber: -1 }, 'jerseyNumber', undefined],
+    ['a number of four digits', { jerseyNumber: 1000 }, 'jerseyNumber', undefined],
+    ['a number as text', { jerseyNumber: '7' }, 'jerseyNumber', undefined],
+  ])('%s is refused at its field, and nothing changes', async (_what, fields, field, message) => {
+    const before = await dump(db)
+    const refused = await refusal(update(fields))
+    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
+    if (message) expect(refused.message).toBe(message)
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('sets neither status, team nor address', async () => {
+    const before = await own()
+    const sent = { email: 'other@example.jp', playerType: 'team', categoryIds: [] }
+    expect(await update(sent)).toEqual(before)
+  })
+
+  test('is one’s own', async () => {
+    const foreign = await aClub(db)
+    for (const [studentId, code] of [
+      [teammate.id, 'FORBIDDEN'],
+      [foreign.player.id, 'NOT_FOUND'],
+    ])
+      expect(await refusal(update({ studentId, lastName: '森' }))).toMatchObject({ code })
+  })
+})
+
+async function putPhoto(by: Person, bytes = bytesOf(JPEG), now = NOW) {
+  const { uploadURL } = await by.calls.player.uploads.createPhoto()
+  const url = new URL(uploadURL)
+  const name = url.pathname.split('/').at(-1) ?? ''
+  const token = url.searchParams.get('token') ?? ''
+  const put = { visibility: 'public', name, token, body: Readable.from([bytes]), now } as const
+  return { address: uploadURL.replace(/\?.*/, ''), receive: () => receiveUpload(db, files, put) }
+}
+const nameOf = (address: string | null) => address?.split('/').at(-1) ?? ''
+const isStored = (address: string | null) =>
+  files.store.read(nameOf(address), { start: 0, end: 1 }).then(
+    () => true,
+    () => false,
+  )
+
+describe('a photo', () => {
+  test('comes by its upload’s address, and goes when another takes its place', async () => {
+    const first = await putPhoto(player)
+    await first.receive()
+    expect(await update({ photoUrl: first.address })).toMatchObject({ photoUrl: first.address })
+    expect(await isStored(first.address)).toBe(true)
+    const second = await putPhoto(player)
+    await second.receive()
+    expect((await update({ photoUrl: second.address })).photoUrl).toBe(second.address)
+    expect([await isStored(first.address), await isStored(second.address)]).toEqual([false, true])
+  })
+
+  test('comes as a data URL, and is kept as an address', async () => {
+    const { photoUrl } = await update({ photoUrl: JPEG })
+    expect(photoUrl).toMatch(/^http:\/\/club\.test\/files\/public\/[\w-]{32}$/)
+    expect(await isStored(photoUrl)).toBe(true)
+    expect((await update({ photoUrl, schoolName: '北小学校' })).photoUrl).toBe(photoUrl)
+  })
+
+  test.each([null, ''])('goes with %j', async (none) => {
+    const { photoUrl } = await update({ photoUrl: JPEG })
+    expect((await update({ photoUrl: none })).photoUrl).toBeNull()
+    expect(await isStored(photoUrl)).toBe(false)
+  })
+
+  test('is on this site whatever address was sent', async () => {
+    const { address, receive } = await putPhoto(player)
+    await receive()
+    const { pathname } = new URL(address)
+    const stored = await update({ photoUrl: `https://elsewhere.example${pathname}` })
+    expect(stored.photoUrl).toBe(address)
+  })
+
+  test('that somebody else uses is refused', async () => {
+    const { photoUrl } = await update({ photoUrl: JPEG })
+    const thief = await aPlayer(db, club.teamId)
+    const stranger = (await aClub(db)).player
+    for (const by of [thief, stranger])
+      expect(await refusal(update({ photoUrl }, by))).toMatchObject({ fields: ['photoUrl'] })
+    expect(await isStored(photoUrl)).toBe(true)
+  })
+
+  const large = Buffer.concat([bytesOf(JPEG), Buffer.alloc(PHOTO_MAX_BYTES)])
+  const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
+  test.each([
+    ['over 5 MB', dataUrl(large), PHOTO_TOO_LARGE],
+    ['that is an SVG', `data:image/svg+xml;base64,${btoa('<svg/>')}`, undefined],
+    ['whose bytes are no picture', dataUrl(Buffer.from('<script>')), undefined],
+    ['at another site', 'https://elsewhere.example/me.jpg', undefined],
+    ['that was never uploaded', 'http://club.test/files/public/nothing', undefined],
+  ])('%s is refused, and nothing changes', async (_what, photoUrl, message) => {
+    const before = await dump(db)
+    const refused = await refusal(update({ photoUrl }))
+    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: ['photoUrl'] })
+    if (message) expect(refused.message).toBe(message)
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('over 5 MB, or no picture, is refused where it is uploaded', async () => {
+    const tooLarge = await putPhoto(player, large)
+    await expect(tooLarge.receive()).rejects.toMatchObject({ message: PHOTO_TOO_LARGE })
+    const noPhoto = await putPhoto(player, Buffer.from('<svg/>'))
+    await expect(noPhoto.receive()).rejects.toMatchObject({ code: 'unsupportedType' })
+    for (const { address } of [tooLarge, noPhoto])
+      expect(await refusal(update({ photoUrl: address }))).toMatchObject({ fields: ['photoUrl'] })
+  })
+
+  test('goes to its address once, and within 15 minutes', async () => {
+    const { receive } = await putPhoto(player)
+    await receive()
+    await expect(receive()).rejects.toMatchObject({ code: 'conflict' })
+    const late = await putPhoto(player, bytesOf(JPEG), new Date(NOW.getTime() + 15 * 60_000))
+    await expect(late.receive()).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

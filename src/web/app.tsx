@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { system } from './lib/theme/system.ts'
+import { api, queryClient, trpc, trpcReactClient } from './lib/trpc.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+const router = createRouter({
+  routeTree,
+  context: { api },
+  defaultPreload: 'intent',
+  // The query cache alone decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <trpc.Provider client={trpcReactClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </ChakraProvider>
+  )
+}

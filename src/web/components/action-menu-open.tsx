@@ -1,0 +1,43 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import type { MenuAction } from './action-menu.tsx'
+import { AnswerMark } from './answer-mark.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  label: string
+  actions: readonly MenuAction[]
+  icon: IconName
+}
+
+export default function OpenMenu({ label, actions, icon }: Props) {
+  return (
+    <Menu.Root
+      defaultOpen
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => actions.find((action) => action.label === value)?.onSelect()}
+    >
+      <Menu.Trigger asChild>
+        <IconButton icon={icon} label={label} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={label}>
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.label}
+                value={action.label}
+                disabled={action.disabled}
+                data-danger={action.danger || undefined}
+              >
+                {action.icon && <Icon name={action.icon} />}
+                {action.mark && <AnswerMark mark={action.mark} size={20} />}
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { MARKS, type Mark, markLabels } from '../../domain/attendance.ts'
+import { styled } from '../lib/theme/styled.ts'
+import { AnswerMark } from './answer-mark.tsx'
+import { Icon } from './icon.tsx'
+
+const names: Record<Mark, string> = { '○': 'present', '△': 'maybe', '×': 'absent' }
+const filled = (name: string) => ({ bg: `${name}.ink`, color: `${name}.on` })
+
+const Marks = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '2',
+    '& > button': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexDirection: { base: 'column', md: 'row' },
+      gap: { base: '2px', md: '10px' },
+      minH: '64px',
+      border: '1.5px solid',
+      borderColor: 'control',
+      borderRadius: 'leaf',
+      bg: 'surface',
+      fontSize: { base: 'sm', md: 'base' },
+      fontWeight: 'semibold',
+      lineHeight: '20px',
+      transition: 'background-color 120ms ease-out',
+      '&:hover:not([aria-checked=true])': { bg: 'sunken' },
+      '&:active': { transform: 'scale(.985)' },
+      '&:disabled': { borderColor: 'line', color: 'ink.muted', bg: 'sunken' },
+    },
+    '& > [aria-checked=true]': { borderColor: 'transparent', fontWeight: 'bold' },
+    '& > [data-mark=present][aria-checked=true]': filled('present'),
+    '& > [data-mark=maybe][aria-checked=true]': filled('maybe'),
+    '& > [data-mark=absent][aria-checked=true]': filled('absent'),
+  },
+})
+
+export interface AnswerMarksProps {
+  /** Whose answer, for screen readers: 高橋 蓮さんの出欠 */
+  label: string
+  value: Mark | null
+  onChange: (mark: Mark) => void
+  disabled?: boolean | undefined
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** ○ △ × as three large buttons. */
+export function AnswerMarks({ label, value, onChange, disabled }: AnswerMarksProps) {
+  const root = useRef<HTMLDivElement>(null)
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const buttons = [...(root.current?.children ?? [])]
+    const from = event.target instanceof Element ? buttons.indexOf(event.target) : -1
+    const index = (from + step + MARKS.length) % MARKS.length
+    const mark = MARKS[index]
+    const button = buttons[index]
+    if (mark) onChange(mark)
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <Marks ref={root} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {MARKS.map((mark) => (
+        // biome-ignore lint/a11y/useSemanticElements: large buttons with a roving tab stop
+        <button
+          key={mark}
+          type="button"
+          role="radio"
+          aria-checked={mark === value}
+          data-mark={names[mark]}
+          tabIndex={mark === value || (!value && mark === MARKS[0]) ? 0 : -1}
+          disabled={disabled}
+          onClick={() => onChange(mark)}
+        >
+          <AnswerMark mark={mark} size={24} plain={mark === value} />
+          {markLabels[mark]}
+        </button>
+      ))}
+    </Marks>
+  )
+}
+
+const Closed = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'ink.muted',
+    '& svg': { mt: '1px', flex: 'none' },
+  },
+})
+
+/** Why there is nothing to answer. */
+export function AnswerClosed({ children }: { children: ReactNode }) {
+  return (
+    <Closed>
+      <Icon name="clock" />
+      <span>{children}</span>
+    </Closed>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Mark, markLabels } from '../../domain/attendance.ts'
+import { styled } from '../lib/theme/styled.ts'
+import { AnswerMark } from './answer-mark.tsx'
+import { Button } from './button.tsx'
+import { TextInput } from './inputs.tsx'
+
+const Save = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2',
+    alignItems: 'center',
+    '&[data-live]': { mdDown: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media (max-width: 359.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export interface AnswerSaveProps {
+  mark: Mark | null
+  comment: string
+  onComment: (comment: string) => void
+  onSave: () => void
+  pending?: boolean | undefined
+  /** Nothing to save: the stored answer and comment stand as they are. */
+  unchanged?: boolean | undefined
+}
+
+/** The comment, and a button that says what it saves. */
+export function AnswerSave({
+  mark,
+  comment,
+  onComment,
+  onSave,
+  pending,
+  unchanged,
+}: AnswerSaveProps) {
+  const live = mark !== null && !unchanged
+  return (
+    <Save data-live={live || undefined}>
+      <TextInput
+        aria-label="コメント（任意）"
+        placeholder="コメント（任意）"
+        value={comment}
+        maxLength={2000}
+        onChange={(event) => onComment(event.target.value)}
+        size={live ? 'lg' : 'md'}
+      />
+      <Button
+        variant="primary"
+        size={live ? 'lg' : 'md'}
+        disabled={!live}
+        pending={pending}
+        onClick={onSave}
+      >
+        {live && <AnswerMark mark={mark} size={20} plain />}
+        {live ? `${markLabels[mark]}で保存する` : unchanged && mark ? '保存済み' : '保存する'}
+      </Button>
+    </Save>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { CategoryStyle } from '../lib/categories.ts'
+import { styled } from '../lib/theme/styled.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+const Root = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    h: '24px',
+    px: '2.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '24px',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  variants: {
+    look: {
+      category: { bg: 'var(--tone-bg)', color: 'var(--tone-ink)' },
+      line: { boxShadow: 'inset 0 0 0 1px {colors.line}', color: 'ink.muted' },
+      accent: { bg: 'accent.soft', color: 'accent.ink' },
+      neutral: { bg: 'sunken', color: 'ink.muted' },
+      alert: { bg: 'absent.soft', color: 'absent.ink' },
+    },
+  },
+  defaultVariants: { look: 'line' },
+})
+
+interface BadgeProps {
+  look?: 'line' | 'accent' | 'neutral' | 'alert'
+  icon?: IconName
+  children: ReactNode
+}
+
+export function Badge({ look = 'line', icon, children }: BadgeProps) {
+  return (
+    <Root look={look}>
+      {icon && <Icon name={icon} size={14} />}
+      <span>{children}</span>
+    </Root>
+  )
+}
+
+export function CategoryBadge({ category }: { category: CategoryStyle }) {
+  return (
+    <Root look="category" data-tone={category.tone}>
+      <span>{category.name}</span>
+    </Root>
+  )
+}
+
+const Row = styled('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', minW: '0' },
+})
+
+/** Nothing at all when there are none: an event that lost its categories stands without a badge. */
+export function CategoryBadges({ categories }: { categories: readonly CategoryStyle[] }) {
+  if (categories.length === 0) return null
+  return (
+    <Row>
+      {categories.map((category) => (
+        <CategoryBadge key={category.id} category={category} />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../lib/categories.ts'
+import { styled } from '../lib/theme/styled.ts'
+import { Icon } from './icon.tsx'
+
+/** Chips in a row: they wrap on a desktop and scroll sideways, fading, on a phone. */
+export const ChipRow = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    mdDown: {
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      mx: 'calc(-1 * var(--page-x, 16px))',
+      px: 'var(--page-x, 16px)',
+      py: '1',
+      my: '-1',
+      scrollPadding: '16px',
+      maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 32px), transparent)',
+    },
+  },
+})
+
+const Root = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: 'none',
+    h: { base: '44px', md: '36px' },
+    ps: '2.5',
+    pe: '3.5',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'full',
+    bg: 'surface',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    transition: 'border-color 120ms ease-out',
+    _hover: { borderColor: 'control' },
+    '& > .box': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '16px',
+      h: '16px',
+      border: '1.5px solid',
+      borderColor: 'control',
+      borderRadius: '5px',
+      color: 'transparent',
+    },
+    '&[aria-checked=true]': {
+      fontWeight: 'semibold',
+      '& > .box': {
+        bg: 'var(--tone-ink, {colors.accent.solid})',
+        borderColor: 'var(--tone-ink, {colors.accent.solid})',
+        color: 'surface',
+      },
+    },
+  },
+  variants: {
+    /** Without a box: a shortcut that stands before the chips. */
+    plain: { true: { px: '3.5', color: 'accent.ink', fontWeight: 'semibold' } },
+  },
+})
+
+interface ChipProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  tone?: Tone
+  children: ReactNode
+}
+
+/** A checkbox in the shape of a chip, ticked in the colour of its category. */
+export function Chip({ checked, onChange, tone, children }: ChipProps) {
+  return (
+    <Root
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      data-tone={tone}
+      onClick={() => onChange(!checked)}
+    >
+      <span className="box" aria-hidden>
+        <Icon name="check" size={12} strokeWidth={3} />
+      </span>
+      {children}
+    </Root>
+  )
+}
+
+interface ChipButtonProps {
+  pressed: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+export function ChipButton({ pressed, onClick, children }: ChipButtonProps) {
+  return (
+    <Root type="button" plain aria-pressed={pressed} onClick={onClick}>
+      {children}
+    </Root>
+  )
+}

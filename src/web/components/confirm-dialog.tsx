@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** The question, for example 本当に削除しますか？ */
+  title: string
+  /** What will be lost, in numbers. */
+  children: ReactNode
+  /** The verb, never "OK". */
+  verb: string
+  /** What the button says while it works, for example 削除中... */
+  pendingVerb?: string
+  pending?: boolean | undefined
+  disabled?: boolean
+  /** False for a step that loses nothing. */
+  destructive?: boolean
+  onExited?: () => void
+}
+
+export function ConfirmDialog(props: Props) {
+  const { open, onClose, onConfirm, title, children, verb, pendingVerb, pending, disabled } = props
+  const { destructive = true, onExited } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      size="sm"
+      sheet="bottom"
+      pending={pending}
+      onExited={onExited}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose} disabled={pending}>
+            キャンセル
+          </Button>
+          <Button
+            variant={destructive ? 'destroy' : 'primary'}
+            onClick={onConfirm}
+            pending={pending}
+            disabled={disabled}
+            aria-label={pending ? pendingVerb : undefined}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Tone } from '../lib/categories.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** Cards beside each other as far as the width goes. */
+export const EntryGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+    gap: '3',
+    listStyle: 'none',
+  },
+})
+
+const Root = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '0 12px',
+    p: '3',
+    pe: '1.5',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > .swatch': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '44px',
+      h: '44px',
+      borderRadius: 'leaf',
+      bg: 'var(--tone-bg, {colors.sunken})',
+      color: 'var(--tone-ink, {colors.ink.muted})',
+    },
+    '& > .text': { minW: '0', pt: '2.5' },
+    '& h2': { fontSize: 'lg', lineHeight: '24px' },
+    '& p': {
+      mt: '1',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'ink.muted',
+      whiteSpace: 'pre-line',
+    },
+    '& > .buttons': { display: 'flex' },
+  },
+})
+
+interface Props {
+  icon: IconName
+  tone?: Tone | undefined
+  name: string
+  onEdit: () => void
+  onRemove: () => void
+  children?: ReactNode
+}
+
+/** One entry that a coach keeps: a venue, a category. */
+export function EntryCard({ icon, tone, name, onEdit, onRemove, children }: Props) {
+  return (
+    <Root>
+      <span className="swatch" data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <div className="text">
+        <h2>{name}</h2>
+        {children}
+      </div>
+      <div className="buttons">
+        <IconButton icon="edit" label={`${name}を編集`} onClick={onEdit} />
+        <IconButton icon="trash" label={`${name}を削除`} onClick={onRemove} />
+      </div>
+    </Root>
+  )
+}
+
+export function EntryGridSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <EntryGrid aria-busy aria-label="読み込み中">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+        <Root key={index} aria-hidden>
+          <Skeleton w="44px" h="44px" borderRadius="leaf" />
+          <div className="text">
+            <Skeleton w={index % 2 ? '34%' : '48%'} h="20px" mt="2px" mb="2" />
+            <Skeleton w="72%" h="15px" mb="3px" />
+          </div>
+        </Root>
+      ))}
+    </EntryGrid>
+  )
+}

@@ -1,0 +1,31 @@
+import { styled } from '../lib/theme/styled.ts'
+import { Button, type ButtonProps } from './button.tsx'
+
+const Place = styled('div', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    position: 'fixed',
+    insetEnd: '4',
+    bottom: 'calc(24px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+    zIndex: 'action',
+    '& > button': {
+      minH: '56px',
+      ps: '5',
+      pe: '6',
+      borderRadius: '28px',
+      fontSize: 'base',
+      boxShadow: 'float',
+    },
+  },
+})
+
+/** The page's main action on a phone, in reach of the thumb; a desktop has it in `PageHead`. */
+export function FloatingAction({ icon = 'plus', children, ...props }: ButtonProps) {
+  return (
+    <Place>
+      <Button variant="primary" icon={icon} {...props}>
+        {children}
+      </Button>
+    </Place>
+  )
+}

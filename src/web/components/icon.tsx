@@ -1,0 +1,29 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+export type { IconName } from './icon-paths.ts'
+
+interface Props {
+  name: IconName
+  /** Pixels; 20 unless told, 16 beside text. */
+  size?: number
+  strokeWidth?: number
+}
+
+/** Decoration: what it stands for is said by the text or label beside it. */
+export function Icon({ name, size = 20, strokeWidth = 1.75 }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

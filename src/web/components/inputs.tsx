@@ -1,0 +1,69 @@
+import {
+  NativeSelect as BaseSelect,
+  Textarea as BaseTextarea,
+  Input,
+  useFieldContext,
+} from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+/** Hint and error of the field around; screen readers rarely follow `aria-errormessage` alone. */
+export function useDescribedBy() {
+  const field = useFieldContext()
+  if (!field) return {}
+  const hint = field.getInputProps()['aria-describedby']
+  const ids = [hint, field.invalid ? field.ids.errorText : undefined].filter(Boolean).join(' ')
+  return ids ? { 'aria-describedby': ids } : {}
+}
+
+export type TextInputProps = ComponentProps<typeof Input>
+
+export function TextInput(props: TextInputProps) {
+  return <Input {...useDescribedBy()} {...props} />
+}
+
+export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
+  return <BaseTextarea rows={3} {...useDescribedBy()} {...props} />
+}
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+interface NativeSelectProps
+  extends Omit<ComponentProps<typeof BaseSelect.Field>, 'children' | 'placeholder'> {
+  options: readonly SelectOption[]
+  /** A first entry with the empty value. */
+  placeholder?: string
+  /** `subtle` has a quiet edge, `plain` none. */
+  look?: 'outline' | 'subtle' | 'plain'
+  size?: 'md' | 'lg'
+  rootWidth?: string
+}
+
+/** The browser's own list, which a phone shows best. */
+export function NativeSelect({
+  options,
+  placeholder,
+  look = 'outline',
+  size = 'md',
+  rootWidth,
+  ...props
+}: NativeSelectProps) {
+  return (
+    <BaseSelect.Root variant={look} size={size} w={rootWidth ?? 'full'}>
+      <BaseSelect.Field {...useDescribedBy()} {...props}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </BaseSelect.Field>
+      <BaseSelect.Indicator>
+        <Icon name="chevronDown" size={16} />
+      </BaseSelect.Indicator>
+    </BaseSelect.Root>
+  )
+}

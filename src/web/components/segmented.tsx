@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { styled } from '../lib/theme/styled.ts'
+
+const Root = styled('div', {
+  base: {
+    display: { base: 'flex', md: 'inline-flex' },
+    w: { base: 'full', md: 'auto' },
+    p: { base: '3px', md: '4px' },
+    borderRadius: 'leaf',
+    bg: 'sunken',
+    '& > button': {
+      flex: { base: '1', md: 'none' },
+      minW: { base: '0', md: '64px' },
+      h: { base: '44px', md: '36px' },
+      px: { base: '2', md: '4' },
+      borderRadius: '7px',
+      fontSize: 'md',
+      fontWeight: 'semibold',
+      lineHeight: 'tight',
+      whiteSpace: 'nowrap',
+      color: 'ink.muted',
+      transition: 'color 120ms ease-out',
+      _hover: { color: 'ink' },
+    },
+    '& > [aria-selected=true], & > [aria-checked=true]': {
+      bg: 'lifted',
+      color: 'ink',
+      fontWeight: 'bold',
+      boxShadow: '0 0 0 1px {colors.line}',
+    },
+  },
+  variants: {
+    wide: { true: { display: 'flex', w: 'full', '& > button': { flex: '1', h: '44px' } } },
+  },
+})
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  segments: readonly Segment<Value>[]
+  /** `radio` for a filter; `tab` when each value shows another panel. */
+  as?: 'tab' | 'radio'
+  /** The id of the panel, for tabs. */
+  controls?: string
+  wide?: boolean
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One of a few: arrow keys move, Home and End jump, one stop for the tab key. */
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const { label, value, onChange, segments, as = 'tab', controls, wide } = props
+  const root = useRef<HTMLDivElement>(null)
+
+  function go(index: number) {
+    const next = segments[(index + segments.length) % segments.length]
+    if (!next) return
+    onChange(next.value)
+    const button = root.current?.children[segments.indexOf(next)]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step) go(segments.findIndex((segment) => segment.value === value) + step)
+    else if (event.key === 'Home') go(0)
+    else if (event.key === 'End') go(segments.length - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Root
+      ref={root}
+      role={as === 'tab' ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      wide={wide}
+      onKeyDown={onKeyDown}
+    >
+      {segments.map((segment) => {
+        const chosen = segment.value === value
+        const state = as === 'tab' ? { 'aria-selected': chosen } : { 'aria-checked': chosen }
+        return (
+          <button
+            key={segment.value}
+            type="button"
+            role={as}
+            {...state}
+            aria-controls={controls}
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => onChange(segment.value)}
+          >
+            {segment.label}
+          </button>
+        )
+      })}
+    </Root>
+  )
+}

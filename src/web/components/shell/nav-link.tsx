@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../icon.tsx'
+import { useTooltip } from '../tooltip.tsx'
+import type { NavItem } from './nav.ts'
+import { navLinkCss } from './sidebar-styles.ts'
+
+const StyledLink = chakra(Link, { base: navLinkCss })
+
+interface Props {
+  item: NavItem
+  count?: number | undefined
+  collapsed?: boolean | undefined
+  onFollow?: (() => void) | undefined
+}
+
+export function NavLink({ item, count, collapsed, onFollow }: Props) {
+  const { handlers, tip } = useTooltip(collapsed ? item.label : null, 'right')
+  return (
+    <li>
+      <StyledLink
+        to={item.to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        data-collapsed={collapsed || undefined}
+        onClick={onFollow}
+        {...handlers}
+      >
+        <Icon name={item.icon} />
+        <span className="label">{item.label}</span>
+        {count ? (
+          <span className="count">
+            {count}
+            <span className="vh">件</span>
+          </span>
+        ) : null}
+      </StyledLink>
+      {tip}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
+import { Avatar } from '../avatar.tsx'
+import { Drawer } from './drawer.tsx'
+import { type NavItem, readyGroups, titleOf } from './nav.ts'
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+const Root = styled('div', {
+  base: {
+    '& > aside': {
+      display: { base: 'none', md: 'block' },
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      zIndex: 'bar',
+      w: 'var(--side)',
+      borderEnd: '1px solid',
+      borderColor: 'line',
+      transition: 'width {durations.slow} ease-out',
+    },
+    '& > .page': { md: { ms: 'var(--side)', transition: 'margin {durations.slow} ease-out' } },
+    '& main': {
+      maxW: '1320px',
+      minW: '0',
+      '--page-x': '16px',
+      px: { base: 'var(--page-x)', md: '8' },
+      '@media (max-width: 359.98px)': { '--page-x': '12px' },
+      pt: { base: '3', md: '6' },
+      pb: { base: 'calc(112px + env(safe-area-inset-bottom))', md: '8' },
+      outline: 'none',
+    },
+    '& > .skip': {
+      position: 'fixed',
+      insetStart: '2',
+      top: '-100px',
+      zIndex: 'toast',
+      px: '4',
+      py: '2',
+      borderRadius: 'control',
+      bg: 'accent.solid',
+      color: 'accent.on',
+      '&:focus': { top: '2' },
+    },
+  },
+  variants: {
+    collapsed: { true: { '--side': '3rem' }, false: { '--side': '16rem' } },
+    tabs: { true: { mdDown: { '--tab-bar': '64px' } } },
+  },
+})
+
+export interface ShellProps extends SidebarProps {
+  /** The tabs on a phone; without them the top bar has a menu button. */
+  tabs?: readonly NavItem[]
+  /** At the right of the phone's top bar; the avatar unless told. */
+  topEnd?: ReactNode
+  /** The page's title on a phone where the path has no menu item. */
+  title?: string
+  children: ReactNode
+}
+
+/** Sidebar on a desktop, top bar and drawer on a phone. Holds no data. */
+export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps) {
+  const { collapsed, toggleCollapsed, drawer, setDrawer } = useSidebar()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const groups = readyGroups(sidebar.groups)
+  const openDrawer = () => setDrawer(true)
+  const closeDrawer = () => setDrawer(false)
+  return (
+    <Root collapsed={collapsed} tabs={!!tabs}>
+      <a className="skip" href="#main">
+        本文へ移動
+      </a>
+      <aside>
+        <Sidebar {...sidebar} groups={groups} collapsed={collapsed} onToggle={toggleCollapsed} />
+      </aside>
+      <div className="page">
+        <TopBar
+          club={sidebar.team?.name || 'チーム'}
+          title={title ?? titleOf(sidebar.groups, path) ?? 'まるクラブ'}
+          onMenu={tabs ? undefined : openDrawer}
+          end={topEnd ?? <Avatar person={sidebar.user} size="md" />}
+        />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {tabs && <TabBar items={tabs} counts={sidebar.counts} onMenu={openDrawer} />}
+      <Drawer open={drawer} onClose={closeDrawer} label="メニュー">
+        <Sidebar {...sidebar} groups={groups} onFollow={closeDrawer} />
+      </Drawer>
+    </Root>
+  )
+}

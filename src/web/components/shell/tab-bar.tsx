@@ -1,0 +1,86 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { styled } from '../../lib/theme/styled.ts'
+import { Icon } from '../icon.tsx'
+import type { NavItem } from './nav.ts'
+
+const Root = styled('nav', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: 'bar',
+    h: 'calc(64px + env(safe-area-inset-bottom))',
+    px: '2',
+    pt: '1',
+    pb: 'calc(4px + env(safe-area-inset-bottom))',
+    bg: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+})
+
+const tab: SystemStyleObject = {
+  position: 'relative',
+  flex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  borderRadius: 'control',
+  fontSize: '2xs',
+  fontWeight: 'semibold',
+  lineHeight: '16px',
+  color: 'ink.muted',
+  whiteSpace: 'nowrap',
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current=page]': { color: 'accent.ink', fontWeight: 'bold' },
+  '& > .count': {
+    position: 'absolute',
+    top: '0',
+    insetStart: 'calc(50% + 6px)',
+    minW: '18px',
+    h: '18px',
+    px: '5px',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.on',
+    fontWeight: 'bold',
+    lineHeight: '18px',
+    textAlign: 'center',
+    boxShadow: '0 0 0 2px {colors.surface}',
+  },
+}
+const TabLink = chakra(Link, { base: tab })
+const TabButton = styled('button', { base: tab })
+
+interface Props {
+  items: readonly NavItem[]
+  counts?: Record<string, number> | undefined
+  onMenu: () => void
+}
+
+/** The players' tabs on a phone; the last opens the whole sidebar. */
+export function TabBar({ items, counts, onMenu }: Props) {
+  return (
+    <Root aria-label="タブ">
+      {items.map(({ to, label, icon }) => (
+        <TabLink key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          <Icon name={icon} size={24} />
+          {label}
+          {counts?.[to] ? (
+            <span className="count">
+              {counts[to]}
+              <span className="vh">件</span>
+            </span>
+          ) : null}
+        </TabLink>
+      ))}
+      <TabButton type="button" aria-haspopup="dialog" onClick={onMenu}>
+        <Icon name="menu" size={24} />
+        メニュー
+      </TabButton>
+    </Root>
+  )
+}

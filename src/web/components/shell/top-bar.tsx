@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
+import { BrandRing } from '../brand-ring.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+const Root = styled('header', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    alignItems: 'center',
+    gap: '1',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    minH: 'calc(56px + env(safe-area-inset-top))',
+    pt: 'env(safe-area-inset-top)',
+    pe: '3',
+    bg: 'surface',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    '& > svg': { flex: 'none' },
+    '& > .title': { flex: '1', minW: '0', ms: '2', whiteSpace: 'nowrap' },
+    '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& small': { fontSize: 'xs', lineHeight: '16px', color: 'ink.muted' },
+    '& h1': { fontSize: 'lg', lineHeight: '22px' },
+  },
+  variants: { menu: { true: { ps: '1' }, false: { ps: '4' } } },
+})
+
+interface Props {
+  club: string
+  title: string
+  /** Without it there is no menu button: players open the menu from the tab bar. */
+  onMenu?: (() => void) | undefined
+  end?: ReactNode
+}
+
+export function TopBar({ club, title, onMenu, end }: Props) {
+  return (
+    <Root menu={!!onMenu}>
+      {onMenu && (
+        <IconButton
+          icon="menu"
+          label="メニュー"
+          tone="ink"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        />
+      )}
+      <BrandRing size={28} />
+      <div className="title">
+        <small>{club}</small>
+        <h1>{title}</h1>
+      </div>
+      {end}
+    </Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { onToast, type ToastMessage } from '../lib/toast.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const DURATION_MS = { success: 4000, error: 8000 }
+
+const desktop = matchMedia('(min-width: 48rem)').matches
+
+/** Over the top bar on a phone, where nothing is being answered; at the lower right on a desktop. */
+const toaster = createToaster({
+  max: 1,
+  overlap: false,
+  placement: desktop ? 'bottom-end' : 'top',
+  offsets: {
+    top: 'calc(4px + env(safe-area-inset-top))',
+    bottom: '24px',
+    left: '8px',
+    right: desktop ? '24px' : '8px',
+  },
+})
+
+function show(message: ToastMessage | null) {
+  toaster.remove()
+  if (!message) return
+  const { kind, title, description, duration = DURATION_MS[kind] } = message
+  toaster.create({ type: kind, title, description, duration })
+}
+
+/** Listens once the toaster beside it has started, which it does after its first effects. */
+function Inbox() {
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = onToast(show)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return null
+}
+
+export default function ToasterView() {
+  return (
+    // Outside of the page, which an open dialog hides from screen readers.
+    <Portal>
+      <Toaster
+        toaster={toaster}
+        aria-label="通知（Alt+T）"
+        width={{ base: 'calc(100vw - 16px)', md: '400px' }}
+      >
+        {({ id, type, title, description }) => (
+          <Toast.Root>
+            <Icon name={type === 'error' ? 'alert' : 'checkCircle'} />
+            <div>
+              <Toast.Title>{title}</Toast.Title>
+              {description && <Toast.Description>{description}</Toast.Description>}
+            </div>
+            <IconButton
+              icon="close"
+              label="通知を閉じる"
+              tone="inherit"
+              onClick={() => toaster.dismiss(id)}
+            />
+          </Toast.Root>
+        )}
+      </Toaster>
+      <Inbox />
+    </Portal>
+  )
+}

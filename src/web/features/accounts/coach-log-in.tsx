@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { LoginInput } from '../../../domain/account.ts'
+import { Segmented } from '../../components/segmented.tsx'
+import { forgetQueries } from '../../lib/portal-queries.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { EntryPage } from './entry-page.tsx'
+import { entryTabs } from './entry-tabs.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { LogInForm } from './log-in-form.tsx'
+
+const player = { question: 'プレイヤーの方はこちら', label: 'プレイヤーログイン', to: '/' } as const
+
+/** Where a coach logs in; the second tab leads to the registration of a club. */
+export default function CoachLogIn() {
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const session = trpc.public.logInCoach.useMutation()
+  async function logIn(login: LoginInput) {
+    await session.mutateAsync(login)
+    forgetQueries('coach')
+    await utils.coach.me.fetch()
+  }
+  return (
+    <EntryPage title="コーチログイン" portal="コーチポータル" other={player}>
+      <Segmented
+        label="ログインと新規登録"
+        value="logIn"
+        segments={entryTabs}
+        controls="entry"
+        wide
+        onChange={(tab) => tab === 'register' && navigate({ to: '/register' })}
+      />
+      <div id="entry" role="tabpanel" aria-label="ログイン">
+        <LogInForm logIn={logIn} />
+        <ForgotPassword kind="coach" />
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { BrandRing } from '../../components/brand-ring.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ThemeToggle } from '../../components/theme-toggle.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100dvh',
+    maxW: '440px',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    pt: { base: '14', md: '20' },
+    pb: 'calc(16px + env(safe-area-inset-bottom))',
+    '@media (min-width: 360px)': { px: '6' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      mb: '8',
+      '& > svg': { flex: 'none' },
+      '& > div': { flex: '1', minW: '0' },
+      '& > button': { me: '-12px' },
+      '& h1': { fontSize: '5xl', lineHeight: '36px' },
+      '& p': { fontSize: 'md', lineHeight: '24px', color: 'ink.muted' },
+    },
+    '& > .body': { display: 'grid', gap: '6' },
+    '& > footer': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '0 12px',
+      mt: { base: 'auto', md: '12' },
+      pt: '3',
+      borderTop: '1px solid',
+      borderColor: 'line',
+      fontSize: 'md',
+      color: 'ink.muted',
+    },
+    '& > .space': { flex: 'none', h: '8' },
+  },
+})
+
+interface Props {
+  /** Of the document. */
+  title: string
+  portal: string
+  other: { question: string; label: string; to: '/team' | '/' }
+  children: ReactNode
+}
+
+/** The way into a portal, and at its foot the way to the other one. */
+export function EntryPage({ title, portal, other, children }: Props) {
+  return (
+    <Root>
+      <PageTitle>{title}</PageTitle>
+      <header>
+        <BrandRing size={56} />
+        <div>
+          <h1>まるクラブ</h1>
+          <p>{portal}</p>
+        </div>
+        <ThemeToggle />
+      </header>
+      <div className="body">{children}</div>
+      <div className="space" />
+      <footer>
+        <span>{other.question}</span>
+        <ButtonLink to={other.to} preload={false} variant="link" endIcon="chevronRight">
+          {other.label}
+        </ButtonLink>
+      </footer>
+    </Root>
+  )
+}

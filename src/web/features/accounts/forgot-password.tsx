@@ -1,0 +1,37 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
+
+const load = () => import('./forgot-password-dialog.tsx')
+const ForgotPasswordDialog = lazy(load)
+
+/** Coach and player ask for the mail alike. */
+export type ResetKind = 'coach' | 'player'
+
+/** The way to a new password; the dialog's code comes with the first touch. */
+export function ForgotPassword({ kind }: { kind: ResetKind }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { shown, release } = useLingering(typed)
+  function open({ currentTarget }: MouseEvent) {
+    const field = currentTarget.closest('#entry')?.querySelector('[name=email]')
+    setTyped(field instanceof HTMLInputElement ? field.value : '')
+  }
+  return (
+    <>
+      <Button variant="link" aria-haspopup="dialog" onPointerEnter={load} onClick={open}>
+        パスワードをお忘れの方
+      </Button>
+      <Suspense>
+        {shown !== null && (
+          <ForgotPasswordDialog
+            kind={kind}
+            email={shown}
+            open={typed !== null}
+            onClose={() => setTyped(null)}
+            onExited={release}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

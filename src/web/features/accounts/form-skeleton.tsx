@@ -1,0 +1,17 @@
+import { Stack } from '../../components/layout.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+
+/** A form of five fields on its way. */
+export function FormSkeleton() {
+  return (
+    <Stack gap="5" role="status" aria-busy>
+      <span className="vh">読み込み中</span>
+      {['teamCode', 'name', 'email', 'password'].map((field) => (
+        <div key={field}>
+          <Skeleton w="104px" h="16px" mb="2" />
+          <Skeleton h="52px" borderRadius="control" />
+        </div>
+      ))}
+    </Stack>
+  )
+}

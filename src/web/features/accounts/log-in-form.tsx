@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { LoginInput } from '../../../domain/account.ts'
+import { toasts } from '../../../domain/messages.ts'
+import type { FieldIssue } from '../../../domain/validation.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { errorCode, errorMessage, fieldErrors } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+
+function sayFailure(error: unknown) {
+  const { failed, networkFailed } = toasts.login
+  if (errorCode(error)) toast.error(failed.title, errorMessage(error, failed.description))
+  else toast.error(networkFailed.title, networkFailed.description)
+}
+
+interface Props {
+  logIn: (login: LoginInput) => Promise<unknown>
+  /** Known from a registration just done: the password is what is left to type. */
+  email?: string
+}
+
+/**
+ * E-mail address and password; what was typed stays when the server refuses. The server checks the
+ * fields: neither the schema nor the form library is needed for the first page that anybody loads.
+ */
+export function LogInForm({ logIn, email = '' }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [pending, setPending] = useState(false)
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  const messageAt = (name: string) => issues.find(({ path }) => path === name)?.message
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    toast.clear()
+    setPending(true)
+    try {
+      await logIn({ email: String(typed.get('email')), password: String(typed.get('password')) })
+    } catch (error) {
+      const refused = fieldErrors(error)
+      setIssues(refused)
+      if (refused[0]) focus(refused[0].path)
+      else sayFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  useEffect(() => {
+    if (email) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }, [email])
+  return (
+    <Form ref={form} onSubmit={send}>
+      <Field label="メールアドレス" error={messageAt('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          size="lg"
+          defaultValue={email}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="パスワード" error={messageAt('password')}>
+        <PasswordInput
+          name="password"
+          size="lg"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" wide pending={pending}>
+        ログイン
+      </Button>
+    </Form>
+  )
+}

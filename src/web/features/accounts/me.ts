@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { CoachMe, PlayerMe } from '../../../domain/me.ts'
+
+/** Filled by the portals' gates, for everything behind them. */
+export const CoachMeContext = createContext<CoachMe | null>(null)
+export const PlayerMeContext = createContext<PlayerMe | null>(null)
+
+function found<Me>(me: Me | null): Me {
+  if (!me) throw new Error('Used outside of its portal')
+  return me
+}
+
+/** The signed-in coach, the team and the club's time zone; within `/team` alone. */
+export const useCoachMe = (): CoachMe => found(use(CoachMeContext))
+
+/** The signed-in player, the team and the club's time zone; within the player portal alone. */
+export const usePlayerMe = (): PlayerMe => found(use(PlayerMeContext))

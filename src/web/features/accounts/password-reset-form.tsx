@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { FormError } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { forgetQueries } from '../../lib/portal-queries.ts'
+import { storedCoach, storedPlayer } from '../../lib/stored-account.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { ResetKind } from './forgot-password.tsx'
+
+const REDIRECT_MS = 2000
+
+const passwordResetForm = () =>
+  import('../../../domain/credentials.ts').then((domain) => domain.passwordResetForm)
+
+const Done = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    p: '4',
+    borderRadius: 'card',
+    bg: 'present.soft',
+    color: 'present.ink',
+    fontWeight: 'semibold',
+    lineHeight: '24px',
+    '& > svg': { flex: 'none', mt: '2px' },
+  },
+})
+const Whose = styled('p', {
+  base: { lineHeight: 'snug', '& b': { overflowWrap: 'anywhere' } },
+})
+
+interface Props {
+  kind: ResetKind
+  token: string
+  email: string
+  home: '/' | '/team'
+}
+
+export function PasswordResetForm({ kind, token, email, home }: Props) {
+  const navigate = useNavigate()
+  const form = useZodForm({
+    schema: passwordResetForm,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const invalid = form.formState.errors
+  const reset = trpc.public.passwordReset[kind].reset.useMutation({
+    onSuccess() {
+      // The server has ended every session of the account.
+      const stored = kind === 'coach' ? storedCoach : storedPlayer
+      stored.clear()
+      forgetQueries(kind)
+    },
+    onError(error) {
+      const [other] = applyServerIssues(form, error)
+      const { title } = toasts.passwordReset.failed
+      toast.error(other?.message ?? errorMessage(error, title))
+    },
+  })
+  const { isSuccess } = reset
+  useEffect(() => {
+    if (!isSuccess) return
+    const timer = setTimeout(() => navigate({ to: home }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isSuccess, navigate, home])
+
+  if (isSuccess)
+    return (
+      <Done role="status">
+        <Icon name="checkCircle" />
+        {toasts.passwordReset.done.title}
+      </Done>
+    )
+  return (
+    <Form onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
+      <FormError>{invalid.root?.message}</FormError>
+      <Whose>
+        <b>{email}</b> の新しいパスワードを設定します。
+      </Whose>
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="新しいパスワード" hint="6文字以上" error={invalid.newPassword?.message}>
+        <PasswordInput
+          size="lg"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...form.register('newPassword')}
+        />
+      </Field>
+      <Field label="新しいパスワード（確認）" error={invalid.confirmPassword?.message}>
+        <PasswordInput
+          size="lg"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...form.register('confirmPassword')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" wide pending={reset.isPending}>
+        パスワードを設定する
+      </Button>
+    </Form>
+  )
+}

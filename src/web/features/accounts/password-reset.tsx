@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { EntryPage } from './entry-page.tsx'
+import type { ResetKind } from './forgot-password.tsx'
+import { PasswordResetForm } from './password-reset-form.tsx'
+
+const home = { coach: '/team', player: '/' } as const
+const portals = { coach: 'コーチポータル', player: 'プレイヤーポータル' }
+
+interface Props {
+  kind: ResetKind
+  /** From the mail's link; '' without one. */
+  token: string
+}
+
+/** Where the link of a reset mail leads: verifying, then valid or invalid (third document, section 4). */
+export function PasswordReset({ kind, token }: Props) {
+  const { mutate, data, isError, isPending } = trpc.public.passwordReset[kind].verify.useMutation()
+  useEffect(() => {
+    if (token) mutate({ token })
+  }, [token, mutate])
+
+  function content() {
+    if (!token) return <Invalid kind={kind}>無効なリンクです</Invalid>
+    if (data?.valid && data.email)
+      return <PasswordResetForm kind={kind} token={token} email={data.email} home={home[kind]} />
+    if (data) return <Invalid kind={kind}>リンクが無効または期限切れです</Invalid>
+    if (isError)
+      return (
+        <ErrorState
+          title="トークンの検証中にエラーが発生しました"
+          onRetry={() => mutate({ token })}
+          pending={isPending}
+        />
+      )
+    return <Verifying />
+  }
+  return (
+    <EntryPage
+      title="パスワードの再設定"
+      portal={portals[kind]}
+      other={{ question: 'パスワードを思い出した方は', label: 'ログイン画面へ', to: home[kind] }}
+    >
+      <h2>パスワードの再設定</h2>
+      {content()}
+    </EntryPage>
+  )
+}
+
+const Card = styled('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4',
+    p: '5',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > p': { display: 'flex', gap: '2.5', fontWeight: 'semibold', lineHeight: '24px' },
+    '& > p > svg': { flex: 'none', mt: '2px', color: 'absent.ink' },
+    '& > small': { fontSize: 'sm', color: 'ink.muted', lineHeight: 'snug' },
+  },
+})
+
+function Invalid({ kind, children }: { kind: ResetKind; children: ReactNode }) {
+  return (
+    <Card role="alert">
+      <p>
+        <Icon name="alert" />
+        {children}
+      </p>
+      <small>
+        ログイン画面の「パスワードをお忘れの方」から、もう一度メールを送信してください。リンクは1時間有効で、一度だけ使えます。
+      </small>
+      <ButtonLink to={home[kind]} variant="primary" icon="chevronLeft">
+        ログインに戻る
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Verifying() {
+  return (
+    <div role="status" aria-busy>
+      <span className="vh">リンクを確認しています</span>
+      <Skeleton w="70%" h="20px" mb="6" />
+      <Skeleton w="120px" h="16px" mb="2" />
+      <Skeleton h="52px" mb="5" borderRadius="control" />
+      <Skeleton w="160px" h="16px" mb="2" />
+      <Skeleton h="52px" borderRadius="control" />
+    </div>
+  )
+}

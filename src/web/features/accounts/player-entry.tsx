@@ -1,0 +1,73 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { LoginInput } from '../../../domain/account.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { Segmented } from '../../components/segmented.tsx'
+import { forgetQueries } from '../../lib/portal-queries.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { EntryPage } from './entry-page.tsx'
+import { type EntryTab, entryTabs } from './entry-tabs.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { invitedCode } from './team-code.ts'
+
+const PlayerRegistrationForm = lazy(() => import('./player-registration-form.tsx'))
+
+const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
+
+/** Where a player logs in or registers; `?code=` of an invitation opens the registration. */
+export default function PlayerEntry() {
+  const code = useLocation({ select: ({ search }) => invitedCode(search) })
+  const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
+  const [wasOpened, setOpened] = useState(tab === 'register')
+  const [registered, setRegistered] = useState('')
+  const utils = trpc.useUtils()
+  const session = trpc.public.logInPlayer.useMutation()
+
+  async function logIn(login: LoginInput) {
+    await session.mutateAsync(login)
+    forgetQueries('player')
+    await utils.player.me.fetch()
+  }
+  function choose(next: EntryTab) {
+    setTab(next)
+    if (next === 'register') setOpened(true)
+  }
+  function onRegistered(email: string) {
+    setRegistered(email)
+    setTab('logIn')
+    const { title, description } = toasts.playerRegistration.done
+    toast.success(title, description)
+  }
+  return (
+    <EntryPage
+      title={tab === 'logIn' ? 'ログイン' : '新規登録'}
+      portal="プレイヤーポータル"
+      other={coach}
+    >
+      <Segmented
+        label="ログインと新規登録"
+        value={tab}
+        segments={entryTabs}
+        controls="entry"
+        wide
+        onChange={choose}
+      />
+      <div id="entry" role="tabpanel" aria-label={tab === 'logIn' ? 'ログイン' : '新規登録'}>
+        <div hidden={tab !== 'logIn'}>
+          <LogInForm key={registered} email={registered} logIn={logIn} />
+          <ForgotPassword kind="player" />
+        </div>
+        {wasOpened && (
+          <div hidden={tab !== 'register'}>
+            <Suspense fallback={<FormSkeleton />}>
+              <PlayerRegistrationForm code={code} onRegistered={onRegistered} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { FormError } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { TeamCodeInput } from './team-code-input.tsx'
+
+const playerRegistration = () =>
+  import('../../../domain/student.ts').then((domain) => domain.playerRegistration)
+
+const Names = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' },
+})
+
+interface Props {
+  /** From an invitation; '' without one. */
+  code: string
+  onRegistered: (email: string) => void
+}
+
+/** A new player joins the team of the code. Starts no session (contract 4). */
+export default function PlayerRegistrationForm({ code, onRegistered }: Props) {
+  const join = trpc.public.registerPlayer.useMutation()
+  const blank = { teamCode: code, lastName: '', firstName: '', email: '', password: '' }
+  const form = useZodForm({ schema: playerRegistration, defaultValues: blank })
+  const { register } = form
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async (player) => {
+    toast.clear()
+    try {
+      const { email } = await join.mutateAsync(player)
+      form.reset()
+      onRegistered(email)
+    } catch (error) {
+      applyServerIssues(form, error)
+      const { title, description } = toasts.playerRegistration.failed
+      toast.error(title, errorMessage(error, description))
+    }
+  })
+  return (
+    <Form onSubmit={send}>
+      <Field
+        label="チームID"
+        hint="コーチから届いた英数字8文字です。"
+        error={errors.teamCode?.message}
+      >
+        <TeamCodeInput {...register('teamCode')} />
+      </Field>
+      <Names>
+        <Field label="苗字" error={errors.lastName?.message}>
+          <TextInput {...register('lastName')} size="lg" autoComplete="family-name" />
+        </Field>
+        <Field label="名前" error={errors.firstName?.message}>
+          <TextInput {...register('firstName')} size="lg" autoComplete="given-name" />
+        </Field>
+      </Names>
+      <Field label="メールアドレス" error={errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          size="lg"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="パスワード" hint="6文字以上" error={errors.password?.message}>
+        <PasswordInput
+          {...register('password')}
+          size="lg"
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting}>
+        登録する
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import type { CategoryMap } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { EventCard } from '../schedules/event-card.tsx'
+import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
+import { draftKey, useDraft } from './player-drafts.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+const Saving = styled('span', {
+  base: { position: 'relative', display: 'block', w: '44px', h: '44px', color: 'ink.muted' },
+})
+
+interface Props {
+  event: PlayerSchedule
+  categories: CategoryMap
+  address: string | null | undefined
+  onOpen: () => void
+  changing: boolean
+  onChange: (changing: boolean) => void
+}
+
+/** An answered event: compact, or open to be changed. */
+export function AnsweredCard({ changing, onChange, ...props }: Props) {
+  const { event, categories, address, onOpen } = props
+  const { student } = usePlayerMe()
+  const { saving } = useDraft(draftKey(student.id, event.id))
+  if (changing && !event.closed)
+    return (
+      <WaitingCard
+        {...props}
+        onSave={() => onChange(false)}
+        end={<IconButton icon="chevronUp" label="変更をやめる" onClick={() => onChange(false)} />}
+      />
+    )
+  return (
+    <EventCard
+      event={event}
+      categories={categories}
+      address={address}
+      onOpen={onOpen}
+      badges={<OwnAnswerBadge event={event} />}
+      notes={false}
+      actions={
+        saving ? (
+          <Saving role="status" aria-label="保存中">
+            <Spinner />
+          </Saving>
+        ) : event.closed ? null : (
+          <IconButton
+            icon="edit"
+            label={`${event.title}の回答を変更`}
+            onClick={() => onChange(true)}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { addDays } from '../../../domain/calendar.ts'
+import { errors } from '../../../domain/messages.ts'
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { SectionHead, Stack } from '../../components/layout.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import { AnsweredCard } from './answered-card.tsx'
+import { AttendanceSkeleton } from './attendance-skeleton.tsx'
+import { isAnswered, isWaiting } from './player-waiting.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useAddresses } from './use-addresses.ts'
+import { useClubClock } from './use-club-clock.ts'
+import { useFocusNext } from './use-focus-next.ts'
+import { usePlayerEvents } from './use-player-events.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+const Answered = chakra('section', { base: { mt: { base: '5', md: '6' } } })
+
+interface Props {
+  choice: ChosenCategories
+  onEvent: (id: string) => void
+}
+
+/** The events from today on: first those that wait, below them the answered ones. */
+export function AttendanceList({ choice, onEvent }: Props) {
+  const { timeZone } = usePlayerMe()
+  const { today } = useClubClock(timeZone)
+  const { events, clock, error, isFetching, refetch } = usePlayerEvents(
+    { from: today },
+    { timeZone },
+  )
+  const address = useAddresses()
+  const [changed, setChanged] = useState<string | null>(null)
+  const waiting = events?.filter((event) => isWaiting(event, choice.chosen)) ?? []
+  const answered = events?.filter((event) => isAnswered(event, clock)) ?? []
+  const { list, settling, leave } = useFocusNext(waiting.map(({ id }) => id))
+
+  if (!events)
+    return error ? (
+      <ErrorState
+        title="スケジュールを読み込めませんでした"
+        text={errorMessage(error, errors.network)}
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    ) : (
+      <AttendanceSkeleton />
+    )
+
+  const shared = (event: PlayerSchedule) => ({
+    event,
+    categories: choice.map,
+    address: address(event.venue),
+    onOpen: () => onEvent(event.id),
+  })
+  return (
+    <>
+      <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
+        {waiting.map((event) => (
+          <WaitingCard key={event.id} {...shared(event)} onSave={() => leave(event.id)} />
+        ))}
+        {waiting.length === 0 && <NoneWaiting anyEvents={events.length > 0} today={today} />}
+      </Stack>
+      {answered.length > 0 && (
+        <Answered>
+          <SectionHead
+            title={
+              <>
+                回答済み <small>{answered.length}件</small>
+              </>
+            }
+          />
+          <Stack>
+            {answered.map((event) => (
+              <AnsweredCard
+                key={event.id}
+                {...shared(event)}
+                changing={changed === event.id}
+                onChange={(changing) => setChanged(changing ? event.id : null)}
+              />
+            ))}
+          </Stack>
+        </Answered>
+      )}
+      {error && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+    </>
+  )
+}
+
+function NoneWaiting({ anyEvents, today }: { anyEvents: boolean; today: string }) {
+  // Only where nothing is to come: a club with a past has events, if none to answer.
+  const past = trpc.player.schedules.list.useQuery(
+    { from: addDays(today, -365), to: addDays(today, -1) },
+    { enabled: !anyEvents },
+  )
+  if (!anyEvents && past.isLoading) return <AttendanceSkeleton />
+  return anyEvents || past.data?.length ? (
+    <EmptyState
+      title="未回答のスケジュールはありません"
+      text="新しい予定が入ると、ここに表示されます。"
+      action={<ButtonLink to="/">カレンダーを見る</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title="スケジュールがありません"
+      text="コーチが予定を追加すると、ここに表示されます。"
+    />
+  )
+}

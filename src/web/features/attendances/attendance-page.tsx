@@ -1,0 +1,46 @@
+import { Button } from '../../components/button.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { usePlayerMe } from '../accounts/me.ts'
+import { CategoryEditor } from '../student-categories/category-editor.tsx'
+import { CategoryGate } from '../student-categories/category-gate.tsx'
+import { AttendanceList } from './attendance-list.tsx'
+import { AttendanceSkeleton } from './attendance-skeleton.tsx'
+import { useUnansweredCount } from './use-unanswered-count.ts'
+
+interface Props {
+  onEvent: (id: string) => void
+  /** Whether the categories stand open to be chosen again. */
+  choosing: boolean
+  onChoose: () => void
+  onClose: () => void
+}
+
+/** What waits for an answer, then what is answered (third document, section 2). */
+export function AttendancePage({ onEvent, choosing, onChoose, onClose }: Props) {
+  const count = useUnansweredCount(usePlayerMe())
+  return (
+    <>
+      <PageHead
+        title="出欠管理"
+        lead={
+          count > 0 && (
+            <>
+              未回答 <b>{count}件</b>
+            </>
+          )
+        }
+      />
+      <CategoryGate skeleton={<AttendanceSkeleton />}>
+        {(choice) => (
+          <>
+            <AttendanceList choice={choice} onEvent={onEvent} />
+            <Button variant="link" icon="edit" mt="4" onClick={onChoose}>
+              カテゴリ設定
+            </Button>
+            <CategoryEditor open={choosing} choice={choice} onClose={onClose} />
+          </>
+        )}
+      </CategoryGate>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { MARKS, markLabels, UNANSWERED } from '../../../domain/attendance.ts'
+import { displayName } from '../../../domain/names.ts'
+import type { Participant } from '../../../domain/schedule.ts'
+import { ActionMenu } from '../../components/action-menu.tsx'
+import type { CoachAnswer } from './coach-writes.ts'
+
+interface Props {
+  person: Participant
+  onAnswer: (answer: CoachAnswer) => void
+  /** Opens the mark and comment together. */
+  onComment: () => void
+}
+
+/** Answers for one member: a mark at once, or with a comment. */
+export function AnswerMenu({ person, onAnswer, onComment }: Props) {
+  const { studentId, attendance } = person
+  const marks = MARKS.filter((mark) => mark !== attendance?.status).map((mark) => ({
+    label: `${markLabels[mark]}にする`,
+    mark,
+    onSelect: () => onAnswer({ studentId, status: mark }),
+  }))
+  const back = {
+    label: '未回答に戻す',
+    mark: UNANSWERED,
+    onSelect: () => onAnswer({ studentId, status: UNANSWERED }),
+  } as const
+  return (
+    <ActionMenu
+      label={`${displayName(person)}さんの出欠を変更`}
+      actions={[
+        ...marks,
+        ...(attendance ? [back] : []),
+        {
+          label: attendance?.comment ? 'コメントを編集' : 'コメントを付ける',
+          icon: 'note',
+          onSelect: onComment,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Attendance } from '../../../domain/attendance.ts'
+import { formatTimeRange } from '../../../domain/calendar.ts'
+import { errors } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
+import { AnswerMark } from '../../components/answer-mark.tsx'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { ChoiceList } from '../../components/choice-list.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { useMove } from './coach-writes.ts'
+
+const Count = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
+})
+
+type Other = ScheduleDetail['sameDay'][number]
+
+export interface MoveFailure {
+  title: string
+  description?: string
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  event: ScheduleDetail
+  person: Participant
+  attendance: Attendance
+  categories: CategoryMap
+  /** What the toast says; the dashboard has its own words. */
+  failure: MoveFailure
+}
+
+/** Moves a participant to another event of the same day (first document, section 2). */
+export default function MoveDialog(props: Props) {
+  const { open, onClose, onExited, event, person, attendance, categories, failure } = props
+  const [target, setTarget] = useState<string | null>(null)
+  const move = useMove()
+
+  const choice = (other: Other) => ({
+    value: other.id,
+    label: other.title,
+    end: <CategoryBadges categories={pickCategories(categories, other.categoryIds)} />,
+    detail: (
+      <>
+        <span className="nowrap">{formatTimeRange(other)}</span>
+        <Count>
+          <AnswerMark mark="○" size={13} strokeWidth={3.2} label="参加" />
+          {other.tally.present}人
+        </Count>
+      </>
+    ),
+  })
+
+  const confirm = () => {
+    if (!target) return
+    move.mutate(
+      { id: attendance.id, scheduleId: target },
+      {
+        onSuccess: onClose,
+        onError: (error) =>
+          toast.error(failure.title, errorMessage(error, failure.description ?? errors.network)),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={`${displayName(person)}さんを移動`}
+      description={`いまは「${event.title}」`}
+      size="sm"
+      sheet="bottom"
+      pending={move.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={move.isPending}>
+            キャンセル
+          </Button>
+          <Button
+            variant="primary"
+            minW="128px"
+            disabled={!target || move.isPending}
+            aria-busy={move.isPending || undefined}
+            onClick={confirm}
+          >
+            {move.isPending ? '移動中...' : '移動する'}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList
+        label="移動先の予定"
+        value={target}
+        onChange={setTarget}
+        choices={event.sameDay.map(choice)}
+        disabled={move.isPending}
+      />
+    </Dialog>
+  )
+}

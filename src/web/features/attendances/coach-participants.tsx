@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Mark } from '../../../domain/attendance.ts'
+import { byKana, displayName } from '../../../domain/names.ts'
+import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
+import { AnswerMark, type AnswerSign } from '../../components/answer-mark.tsx'
+import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { PersonRow } from '../../components/person-row.tsx'
+import type { CategoryMap } from '../../lib/categories.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { AnswerMenu } from './coach-answer-menu.tsx'
+import type { MoveFailure } from './coach-move-dialog.tsx'
+import { isStored } from './coach-optimistic.ts'
+import { useCoachAnswer } from './coach-writes.ts'
+
+const MoveDialog = lazy(() => import('./coach-move-dialog.tsx'))
+const AnswerDialog = lazy(() => import('./coach-answer-dialog.tsx'))
+const AssignDialog = lazy(() => import('./coach-assign-dialog.tsx'))
+
+const Group = chakra('section', {
+  base: {
+    mb: '2',
+    '& > h3': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '40px',
+      mb: '1',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      bg: 'raised',
+      fontSize: 'base',
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      '& > span': { ms: 'auto', fontWeight: 'normal', fontSize: 'sm', color: 'ink.muted' },
+    },
+    '& > ul': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gap: '0 24px',
+      listStyle: 'none',
+    },
+    '& li > div': { gap: { base: '3', md: '2.5' }, py: '1' },
+    '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', md: '0' } },
+    '& .move': {
+      gridAutoFlow: 'column',
+      gap: '1',
+      px: { base: '2', md: '0' },
+      fontSize: 'sm',
+      '& > span': { md: { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } },
+    },
+  },
+})
+
+const groups: { mark: AnswerSign; status: Mark | null; title: string }[] = [
+  { mark: '○', status: '○', title: '参加者' },
+  { mark: '△', status: '△', title: '未定' },
+  { mark: '×', status: '×', title: '不参加' },
+  { mark: '-', status: null, title: '未回答' },
+]
+
+interface Props {
+  event: ScheduleDetail
+  categories: CategoryMap
+  moveFailure: MoveFailure
+}
+
+/** Who comes, who may, who doesn't, who hasn't said; and what a coach does about each. */
+export function CoachParticipants({ event, categories, moveFailure }: Props) {
+  const { answer } = useCoachAnswer(event.id)
+  const [asked, setAsked] = useState<Participant | null>(null)
+  const [moved, setMoved] = useState<Participant | null>(null)
+  const [assigning, setAssigning] = useState(false)
+  const answering = useLingering(asked)
+  const moving = useLingering(moved)
+  const assignment = useLingering(assigning || null)
+  const people = event.participants.toSorted(byKana)
+  const answered = people.some((person) => person.attendance)
+
+  const actions = (person: Participant) => (
+    <span className="acts">
+      {person.attendance && isStored(person.attendance) && event.sameDay.length > 0 && (
+        <IconButton
+          className="move"
+          icon="move"
+          label={`${displayName(person)}さんを移動`}
+          onClick={() => setMoved(person)}
+        >
+          <span>移動</span>
+        </IconButton>
+      )}
+      <AnswerMenu person={person} onAnswer={answer} onComment={() => setAsked(person)} />
+    </span>
+  )
+
+  return (
+    <>
+      {!event.studentCanRegister && (
+        <Button icon="userPlus" wide mb="2" onClick={() => setAssigning(true)}>
+          参加者を選ぶ
+        </Button>
+      )}
+      {!answered && <Nobody>まだ参加者の回答がありません</Nobody>}
+      {groups.map(({ mark, status, title }) => {
+        const members = people.filter((person) => (person.attendance?.status ?? null) === status)
+        if (members.length === 0) return null
+        return (
+          <Group key={mark}>
+            <h3>
+              <AnswerMark mark={mark} size={20} />
+              {title}
+              <span>{members.length}人</span>
+            </h3>
+            <ul>
+              {members.map((person) => (
+                <li key={person.studentId}>
+                  <PersonRow
+                    person={person}
+                    size="md"
+                    note={person.attendance?.comment}
+                    end={actions(person)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Group>
+        )
+      })}
+      <Suspense>
+        {answering.shown && (
+          <AnswerDialog
+            key={answering.shown.studentId}
+            open={asked !== null}
+            onClose={() => setAsked(null)}
+            onExited={answering.release}
+            scheduleId={event.id}
+            title={event.title}
+            person={answering.shown}
+          />
+        )}
+        {moving.shown?.attendance && (
+          <MoveDialog
+            key={moving.shown.studentId}
+            open={moved !== null}
+            onClose={() => setMoved(null)}
+            onExited={moving.release}
+            event={event}
+            person={moving.shown}
+            attendance={moving.shown.attendance}
+            categories={categories}
+            failure={moveFailure}
+          />
+        )}
+        {assignment.shown && (
+          <AssignDialog
+            open={assigning}
+            onClose={() => setAssigning(false)}
+            onExited={assignment.release}
+            event={event}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const Line = chakra('p', { base: { py: '3', color: 'ink.muted' } })
+const Nobody = ({ children }: { children: ReactNode }) => <Line>{children}</Line>

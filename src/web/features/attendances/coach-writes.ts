@@ -1,0 +1,74 @@
+import { getMutationKey } from '@trpc/react-query'
+import type { Attendance, Mark } from '../../../domain/attendance.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { queryClient, trpc } from '../../lib/trpc.ts'
+import { withAnswer } from './coach-optimistic.ts'
+
+/** Refetches whatever shows events or answers; resolves once the screen is up to date. */
+export function useRefreshEvents() {
+  const { coach } = trpc.useUtils()
+  return () =>
+    Promise.all([
+      coach.schedules.invalidate(),
+      coach.attendances.invalidate(),
+      coach.stats.invalidate(),
+      coach.activity.invalidate(),
+    ])
+}
+
+export interface CoachAnswer {
+  studentId: string
+  /** `-` takes the answer back. */
+  status: Mark | '-'
+  /** Undefined leaves a stored comment as it is. */
+  comment?: string | null
+}
+
+const answerKey = getMutationKey(trpc.coach.attendances.answer)
+const isLastAnswer = () => queryClient.isMutating({ mutationKey: answerKey }) <= 1
+
+/** A coach's answer for a member: the event moves at once, and comes back when the server refuses. */
+export function useCoachAnswer(scheduleId: string) {
+  const { get } = trpc.useUtils().coach.schedules
+  const refresh = useRefreshEvents()
+  const put = (studentId: string, answer: Partial<Attendance> | null) =>
+    get.setData({ id: scheduleId }, (event) => event && withAnswer(event, studentId, answer))
+
+  const mutation = trpc.coach.attendances.answer.useMutation({
+    async onMutate({ studentId, status, comment }) {
+      await get.cancel({ id: scheduleId })
+      const before = get
+        .getData({ id: scheduleId })
+        ?.participants.find((person) => person.studentId === studentId)
+      const mark = toMark(status)
+      put(studentId, mark && { status: mark, ...(comment !== undefined && { comment }) })
+      return { before: before?.attendance ?? null }
+    },
+    onError(error, { studentId }, context) {
+      if (context) put(studentId, context.before)
+      toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
+    },
+    onSettled: () => (isLastAnswer() ? refresh() : undefined),
+  })
+  return {
+    pending: mutation.isPending,
+    answer: (answer: CoachAnswer, onSuccess?: () => void) =>
+      mutation.mutate({ scheduleId, ...answer }, { onSuccess }),
+  }
+}
+
+const toMark = (status: string): Mark | null =>
+  status === '○' || status === '△' || status === '×' ? status : null
+
+/** Moves an answer to another event of the same day. */
+export function useMove() {
+  const refresh = useRefreshEvents()
+  return trpc.coach.attendances.update.useMutation({
+    async onSuccess() {
+      await refresh()
+      toast.success(toasts.move.done.title)
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { getQueryKey } from '@trpc/react-query'
+import { type Attendance, type Mark, retally } from '../../../domain/attendance.ts'
+import type { Participant, PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
+import { queryClient, trpc } from '../../lib/trpc.ts'
+
+const listKey = getQueryKey(trpc.player.schedules.list)
+const getKey = getQueryKey(trpc.player.schedules.get)
+
+/** The answer as it will be once the server has it. */
+export const expectedAnswer = (
+  before: Attendance | null,
+  answer: { scheduleId: string; studentId: string; status: Mark; comment: string | null },
+): Attendance => ({
+  ...(before ?? { id: '', answeredById: null, createdAt: '', updatedAt: '' }),
+  ...answer,
+  answeredBy: 'player',
+})
+
+export function withOwnAnswer<Event extends PlayerSchedule>(
+  event: Event,
+  ownAnswer: Attendance | null,
+): Event {
+  const tally = retally(event.tally, event.ownAnswer?.status ?? null, ownAnswer?.status ?? null)
+  return { ...event, ownAnswer, tally }
+}
+
+/** In the list of people too, at the end where the player is not one of the expected. */
+export function withOwnPlace(
+  event: PlayerScheduleDetail,
+  me: Omit<Participant, 'attendance'>,
+  attendance: Attendance | null,
+): PlayerScheduleDetail {
+  const isListed = event.participants.some(({ studentId }) => studentId === me.studentId)
+  const participants = isListed
+    ? event.participants.map((person) =>
+        person.studentId === me.studentId ? { ...person, attendance } : person,
+      )
+    : [...event.participants, { ...me, attendance }]
+  return { ...withOwnAnswer(event, attendance), participants }
+}
+
+const cached = <Data>(queryKey: readonly unknown[]) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .flatMap((query) => {
+      const data = queryClient.getQueryData<Data>(query.queryKey)
+      return data === undefined ? [] : [{ data, query }]
+    })
+
+/** The event as a list already shows it. */
+export function listedEvent(id: string): PlayerSchedule | undefined {
+  for (const { data } of cached<PlayerSchedule[]>(listKey)) {
+    const event = data.find((other) => other.id === id)
+    if (event) return event
+  }
+  return undefined
+}
+
+export function ownAnswerOf(scheduleId: string): Attendance | null {
+  const detail = cached<PlayerScheduleDetail>(getKey).find(({ data }) => data.id === scheduleId)
+  return (detail?.data ?? listedEvent(scheduleId))?.ownAnswer ?? null
+}
+
+export const stopAsking = () =>
+  Promise.all([listKey, getKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+
+/** Puts an answer wherever the event is shown. When the data was asked for stays as it was. */
+export function putOwnAnswer(
+  scheduleId: string,
+  me: Omit<Participant, 'attendance'>,
+  answer: Attendance | null,
+): void {
+  for (const { data, query } of cached<PlayerSchedule[]>(listKey)) {
+    if (!data.some(({ id }) => id === scheduleId)) continue
+    const next = data.map((event) =>
+      event.id === scheduleId ? withOwnAnswer(event, answer) : event,
+    )
+    queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
+  }
+  for (const { data, query } of cached<PlayerScheduleDetail>(getKey))
+    if (data.id === scheduleId)
+      queryClient.setQueryData(query.queryKey, withOwnPlace(data, me, answer), {
+        updatedAt: query.state.dataUpdatedAt,
+      })
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('div', {
+  base: {
+    position: 'sticky',
+    bottom: 'calc(12px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    mt: '3',
+    ps: '4',
+    pe: '2',
+    py: '2',
+    bg: 'raised',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    '& > svg': { flex: 'none', color: 'absent.ink' },
+    '& > p': { flex: '1', minW: '0', fontSize: 'sm', lineHeight: 'snug' },
+    '& > button': { px: '3' },
+  },
+})
+
+/** Below what is still shown, floating so that nothing moves: it may no longer be so. */
+export function StaleNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+  return (
+    <Root role="alert">
+      <Icon name="alert" />
+      <p>通信できず、最新の状態を確かめられませんでした</p>
+      <Button onClick={onRetry} pending={pending}>
+        再読み込み
+      </Button>
+    </Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../components/button.tsx'
+import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { toneAt } from '../../lib/categories.ts'
+import type { DialogSearch } from '../../lib/dialog-search.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CategoryDialogs } from './category-dialogs.tsx'
+
+const ADD = 'カテゴリーを追加'
+
+interface Props {
+  search: DialogSearch
+  onShow: (search: DialogSearch) => void
+  onClose: () => void
+}
+
+/** The team's groups, each in the colour of its badges (first document, section 2). */
+export function Categories({ search, onShow, onClose }: Props) {
+  const { data: categories, isError, isFetching, refetch } = trpc.coach.categories.list.useQuery()
+  const add = () => onShow({ dialog: 'new' })
+  const empty = categories?.length === 0
+  return (
+    <>
+      <PageHead
+        title="カテゴリー管理"
+        actions={
+          <Button icon="plus" variant={empty ? 'outline' : 'primary'} onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      {!categories && !isError && <EntryGridSkeleton />}
+      {isError && !categories && (
+        <ErrorState
+          title="カテゴリーを読み込めませんでした"
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {empty && (
+        <EmptyState
+          title="カテゴリがありません。最初のカテゴリーを追加しましょう。"
+          text="学年やクラスごとに分けると、予定とメンバーをまとめて見分けられます。"
+          action={
+            <Button variant="primary" icon="plus" onClick={add}>
+              {ADD}
+            </Button>
+          }
+        />
+      )}
+      {categories && !empty && (
+        <EntryGrid>
+          {categories.map((category, index) => (
+            <EntryCard
+              key={category.id}
+              icon="tag"
+              tone={toneAt(index)}
+              name={category.name}
+              onEdit={() => onShow({ edit: category.id })}
+              onRemove={() => onShow({ remove: category.id })}
+            >
+              {category.description && <p>{category.description}</p>}
+            </EntryCard>
+          ))}
+        </EntryGrid>
+      )}
+      {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
+      {categories && <CategoryDialogs categories={categories} search={search} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+const Loss = chakra('p', {
+  base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '42px' },
+})
+
+/** What loses the category, in numbers; members and events themselves stay (contract 5). */
+export function CategoryLoss({ id }: { id: string }) {
+  // Other screens change what is counted here.
+  const usage = trpc.coach.categories.usage.useQuery({ id }, { staleTime: 0 })
+  if (usage.isPending)
+    return (
+      <Loss as="div" aria-label="読み込み中">
+        <Skeleton w="full" h="14px" mt="3px" mb="2" />
+        <Skeleton w="60%" h="14px" />
+      </Loss>
+    )
+  if (!usage.data)
+    return (
+      <Loss>メンバーとスケジュールからこのカテゴリーが外れます。スケジュール自体は残ります。</Loss>
+    )
+  const { members, events } = usage.data
+  if (members + events === 0) return <Loss>使っているメンバーやスケジュールはありません。</Loss>
+  return (
+    <Loss>
+      <span className="nowrap">メンバー{members}人</span>と
+      <span className="nowrap">スケジュール{events}件</span>
+      から、このカテゴリーが外れます。メンバーとスケジュールは残ります。
+    </Loss>
+  )
+}

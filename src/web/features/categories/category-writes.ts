@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Category, categoryInput } from '../../../domain/category.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Changes the category, or adds one where there is none; pending until the list shows it. */
+export function useSaveCategory(category: Category | null) {
+  const { coach, client } = trpc.useUtils()
+  const { categories } = client.coach
+  return useMutation({
+    mutationFn: (input: z.output<typeof categoryInput>) =>
+      category
+        ? categories.update.mutate({ id: category.id, ...input })
+        : categories.create.mutate(input),
+    async onSuccess() {
+      await Promise.all([coach.categories.invalidate(), coach.activity.invalidate()])
+      toast.success((category ? toasts.category.updated : toasts.category.added).title)
+    },
+  })
+}
+
+/** Members and events lose the category, so their lists are read again as well. */
+export function useRemoveCategory() {
+  const { coach } = trpc.useUtils()
+  return trpc.coach.categories.delete.useMutation({
+    async onSuccess() {
+      await Promise.all([
+        coach.categories.invalidate(),
+        coach.students.invalidate(),
+        coach.schedules.invalidate(),
+        coach.stats.invalidate(),
+        coach.activity.invalidate(),
+      ])
+      toast.success(toasts.category.deleted.title)
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { forgetQueries } from '../../lib/portal-queries.ts'
+import { storedCoach } from '../../lib/stored-account.ts'
+import { toast } from '../../lib/toast.ts'
+import { Completion } from './completion.tsx'
+import type { Step } from './fields.ts'
+import { type Registered, WizardForm } from './wizard-form.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+interface Props {
+  /** In the address, so that going back works. */
+  step: Step
+  onStep: (step: Step) => void
+}
+
+/** A club registers itself: three steps, then its team code (first document, section 2). */
+export function ClubRegistration({ step, onStep }: Props) {
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  function finish(result: Registered) {
+    forgetQueries('coach')
+    storedCoach.write(result)
+    setRegistered(result)
+    onStep(4)
+    const { title, description } = toasts.clubRegistration.done
+    toast.success(title, description)
+  }
+  if (registered)
+    return (
+      <WizardFrame step={4}>
+        <PageTitle>クラブ登録完了</PageTitle>
+        <Completion {...registered} />
+      </WizardFrame>
+    )
+  // A reload has forgotten the result; the dashboard shows the team code too.
+  if (step === 4) return <Navigate to="/team" replace />
+  return (
+    <WizardFrame step={step}>
+      <PageTitle>クラブ登録</PageTitle>
+      <WizardForm step={step} onStep={onStep} onRegistered={finish} />
+    </WizardFrame>
+  )
+}

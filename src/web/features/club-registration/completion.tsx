@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { displayName } from '../../../domain/names.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/layout.tsx'
+import { copyText } from '../../lib/copy-text.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { toast } from '../../lib/toast.ts'
+import { StepHead } from './step-head.tsx'
+import type { Registered } from './wizard-form.tsx'
+
+const Code = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    p: { base: '4', md: '6' },
+    borderRadius: 'card',
+    bg: 'accent.soft',
+    color: 'accent.ink',
+    '& small': { display: 'block', fontSize: 'sm', fontWeight: 'semibold' },
+    '& output': {
+      display: 'block',
+      fontSize: '2.25rem',
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+      letterSpacing: '.08em',
+      whiteSpace: 'nowrap',
+      userSelect: 'all',
+    },
+    '& > p': { flexBasis: '100%', color: 'ink', fontSize: 'sm', lineHeight: 'snug' },
+  },
+})
+
+const Summary = styled('dl', {
+  base: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', md: '144px 1fr' },
+      gap: '0 16px',
+      px: { base: '4', md: '6' },
+      py: '2.5',
+    },
+    '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
+    '& dt': { fontSize: 'sm', lineHeight: '1.7rem', color: 'ink.muted' },
+  },
+})
+
+const Page = styled('div', {
+  base: { display: 'grid', gap: '4', pb: '8', '& > :first-of-type': { mb: '0' } },
+})
+
+async function copy(code: string) {
+  if (await copyText(code)) toast.success('チームIDをコピーしました')
+  else toast.error('コピーできませんでした', 'チームIDを長押しして選択してください')
+}
+
+/** Step 4: the club is there, its code is issued, its owner is signed in. */
+export function Completion({ team, coach }: Registered) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const lines = [
+    ['クラブ名', team.name],
+    ['代表者', displayName(coach)],
+    ['メールアドレス', coach.email],
+    ['スポーツ', team.sportType],
+  ]
+  return (
+    <Page>
+      <StepHead headingRef={heading} title="クラブ登録完了">
+        {team.name}の準備ができました。
+      </StepHead>
+      <Code>
+        <div>
+          <small>チームID</small>
+          <output>{team.teamCode}</output>
+        </div>
+        <Button onClick={() => copy(team.teamCode)}>コピー</Button>
+        <p>メンバーはこのチームIDを使って登録します。あとからメニューでも確認できます。</p>
+      </Code>
+      <Card>
+        <Summary>
+          {lines.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Summary>
+      </Card>
+      <ButtonLink to="/team" variant="primary" size="lg" endIcon="chevronRight">
+        ダッシュボードへ
+      </ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClubRegistration } from '../../../domain/team.ts'
+import { blankClub } from './fields.ts'
+
+const KEY = 'clubRegistration'
+
+/** What was typed before a reload of this tab; passwords are never kept. */
+export function readDraft(): ClubRegistration {
+  const draft = { ...blankClub }
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof kept === 'object' && kept !== null)
+      for (const [name, value] of Object.entries(kept))
+        if (name in draft && typeof value === 'string') Object.assign(draft, { [name]: value })
+  } catch {
+    // Nothing to go on from.
+  }
+  return draft
+}
+
+export function keepDraft(club: ClubRegistration): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...club, password: '' }))
+  } catch {
+    // A browser that refuses storage forgets at a reload.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

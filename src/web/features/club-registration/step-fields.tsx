@@ -1,0 +1,84 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { ClubRegistration } from '../../../domain/team.ts'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { SportChoice } from './sport-choice.tsx'
+
+interface Props {
+  form: UseFormReturn<ClubRegistration, unknown, ClubRegistration>
+}
+
+function Basics({ form }: Props) {
+  const { errors } = form.formState
+  return (
+    <Stack gap="5">
+      <Field label="クラブ名" required error={errors.clubName?.message}>
+        <TextInput
+          {...form.register('clubName')}
+          size="lg"
+          autoComplete="organization"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field
+        label="代表活動場所"
+        required
+        hint="ふだん練習している場所の名前か住所です。"
+        error={errors.address?.message}
+      >
+        <TextInput {...form.register('address')} size="lg" autoComplete="off" enterKeyHint="next" />
+      </Field>
+    </Stack>
+  )
+}
+
+function Owner({ form }: Props) {
+  const { errors } = form.formState
+  return (
+    <Stack gap="5">
+      <Field
+        label="代表者名"
+        required
+        hint="苗字と名前の間にスペースを入れてください。"
+        error={errors.ownerName?.message}
+      >
+        <TextInput
+          {...form.register('ownerName')}
+          size="lg"
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="メールアドレス" required error={errors.ownerEmail?.message}>
+        <TextInput
+          {...form.register('ownerEmail')}
+          type="email"
+          size="lg"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="パスワード" required error={errors.password?.message}>
+        <PasswordInput
+          {...form.register('password')}
+          size="lg"
+          placeholder="8文字以上"
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+      </Field>
+    </Stack>
+  )
+}
+
+/** What each step asks for. */
+export function StepFields({ step, form }: Props & { step: 1 | 2 | 3 }) {
+  if (step === 1) return <Basics form={form} />
+  if (step === 3) return <Owner form={form} />
+  return <SportChoice field={form.register('sport')} error={form.formState.errors.sport?.message} />
+}

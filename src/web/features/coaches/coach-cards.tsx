@@ -1,0 +1,81 @@
+import { coachRoleLabels, type PublicCoach } from '../../../domain/coach.ts'
+import { errors } from '../../../domain/messages.ts'
+import { displayName, kanaName } from '../../../domain/names.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+const Grid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '72px minmax(0, 1fr)',
+      alignContent: 'start',
+      alignItems: 'center',
+      gap: '3 16px',
+      p: '4',
+      bg: 'surface',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+    },
+    '& h2': { fontSize: 'xl' },
+    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& .roles': { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
+    '& .bio': { gridColumn: '1 / -1', fontSize: 'md', whiteSpace: 'pre-line' },
+  },
+})
+
+/** The coaches as players see them, in the order in which they came (third document, section 2). */
+export function CoachCards() {
+  const { data: coaches, error, isFetching, refetch } = trpc.player.coaches.list.useQuery()
+  return (
+    <>
+      <PageHead title="コーチ" lead={coaches && `${coaches.length}人`} />
+      {!coaches && !error && <EntryGridSkeleton count={3} />}
+      {!coaches && error && (
+        <ErrorState
+          title="コーチを読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {coaches?.length === 0 && <EmptyState title="コーチがまだいません" />}
+      {coaches && coaches.length > 0 && (
+        <Grid>
+          {coaches.map((coach) => (
+            <CoachCard key={coach.id} coach={coach} />
+          ))}
+        </Grid>
+      )}
+    </>
+  )
+}
+
+function CoachCard({ coach }: { coach: PublicCoach }) {
+  const kana = kanaName(coach)
+  return (
+    <li>
+      <Avatar person={coach} size="xl" />
+      <div>
+        <h2>{displayName(coach)}</h2>
+        {kana && <small>{kana}</small>}
+        <div className="roles">
+          {coach.role === 'owner' && <Badge look="accent">{coachRoleLabels.owner}</Badge>}
+          {coach.position && <Badge>{coach.position}</Badge>}
+        </div>
+      </div>
+      {coach.bio && <p className="bio">{coach.bio}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Period } from '../../../domain/dashboard.ts'
+import { PageHead } from '../../components/layout.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { RecentActivity } from '../activity/recent-activity.tsx'
+import { EventDialog, preloadEventDialog } from '../schedules/event-dialog.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { NextEvents } from './next-events.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
+
+const MemberListDialog = lazy(() => import('../members/member-list-dialog.tsx'))
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+    alignItems: 'start',
+    gap: { base: '4', md: '6' },
+    mt: { base: '2', md: '3' },
+  },
+})
+
+interface Props {
+  period: Period
+  onPeriod: (period: Period) => void
+  membersOpen: boolean
+  onMembers: () => void
+  /** The event whose detail stands open. */
+  eventId: string | null
+  onEvent: (id: string) => void
+  onClose: () => void
+}
+
+/** What a coach asks first: what is next, and who comes (first document, section 2). */
+export function Dashboard(props: Props) {
+  const { period, onPeriod, membersOpen, onMembers, eventId, onEvent, onClose } = props
+  const members = useLingering(membersOpen || null)
+  const steps = useFirstSteps()
+  useEffect(preloadEventDialog, [])
+  return (
+    <>
+      <PageHead title="ダッシュボード" />
+      <StatCards period={period} onPeriod={onPeriod} onMembers={onMembers} />
+      <Columns>
+        <section>
+          {steps && <FirstSteps steps={steps} />}
+          <NextEvents onOpen={onEvent} waiting={steps === undefined} />
+        </section>
+        <RecentActivity />
+      </Columns>
+      <EventDialog id={eventId} onClose={onClose} place="dashboard" />
+      <Suspense>
+        {members.shown && (
+          <MemberListDialog open={membersOpen} onClose={onClose} onExited={members.release} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Card } from '../../components/layout.tsx'
+import type { FirstStep } from './use-first-steps.ts'
+
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    mt: '3',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '32px minmax(0, 1fr)',
+      gap: '0 12px',
+      alignItems: 'start',
+      minH: '44px',
+      pb: '2',
+    },
+    '& > li:last-child': { pb: '0' },
+    '& > li:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '15px',
+      top: '38px',
+      bottom: '-6px',
+      w: '2px',
+      bg: 'line',
+    },
+    '& > [data-done]:not(:last-child)::before': { bg: 'accent.solid' },
+    '& .ring': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '32px',
+      h: '32px',
+      mt: '6px',
+      border: '2px solid',
+      borderColor: 'control',
+      borderRadius: 'full',
+      bg: 'surface',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      lineHeight: '1',
+      color: 'ink.muted',
+    },
+    '& > [data-done] .ring': {
+      bg: 'accent.solid',
+      borderColor: 'accent.solid',
+      color: 'accent.on',
+    },
+    '& > [aria-current] .ring': {
+      borderWidth: '4px',
+      borderColor: 'accent.solid',
+      color: 'accent.ink',
+    },
+    '& h3, & .name': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '44px',
+      fontSize: 'base',
+    },
+    '& a.name:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& [data-done] .name': { color: 'ink.muted' },
+    '& p': { mb: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
+    '& [aria-current] .todo': { pb: '3' },
+  },
+})
+
+const Lead = chakra('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
+
+/** What a new club does first; the dashboard leaves it out once the club runs. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const current = steps.find(({ done }) => !done)
+  const left = steps.filter(({ done }) => !done).length
+  return (
+    <Card pad mt={{ base: '1', md: '2' }} mb="4" aria-labelledby="first-steps">
+      <chakra.h2 id="first-steps" fontSize="xl">
+        クラブの準備をしましょう
+      </chakra.h2>
+      <Lead>
+        {left === steps.length
+          ? '4つのステップで、出欠の確認が始められます。'
+          : `あと${left}つで、準備が整います。`}
+      </Lead>
+      <List>
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            data-done={step.done || undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className="ring">
+              {step.done ? <Icon name="check" size={18} strokeWidth={2.75} /> : index + 1}
+            </span>
+            {step === current ? <CurrentStep step={step} /> : <OtherStep step={step} />}
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function CurrentStep({ step }: { step: FirstStep }) {
+  return (
+    <div className="todo">
+      <h3>{step.title}</h3>
+      <p>{step.text}</p>
+      <ButtonLink {...step.link} variant="primary">
+        {step.verb}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function OtherStep({ step }: { step: FirstStep }) {
+  if (step.done)
+    return (
+      <span className="name">
+        {step.title}
+        <span className="vh">（完了）</span>
+      </span>
+    )
+  return (
+    <div>
+      <Link {...step.link} className="name">
+        {step.title}
+        <Icon name="chevronRight" size={16} />
+      </Link>
+    </div>
+  )
+}

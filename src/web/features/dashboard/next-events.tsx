@@ -1,0 +1,85 @@
+import { daysUntil } from '../../../domain/calendar.ts'
+import { type ClubClock, hasStarted, type TimedEvent, today } from '../../../domain/clock.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { SectionHead, Stack } from '../../components/layout.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { categoryMap } from '../../lib/categories.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { EventCard } from '../schedules/event-card.tsx'
+import { NextEventsSkeleton } from './next-events-skeleton.tsx'
+
+interface Props {
+  onOpen: (id: string) => void
+  /** True while it isn't known what stands above, so that nothing jumps. */
+  waiting: boolean
+}
+
+/** The next four events; the first of them leads, with its ○ count in the ring. */
+export function NextEvents(props: Props) {
+  return (
+    <>
+      <SectionHead
+        title="直近のスケジュール"
+        end={
+          <ButtonLink to="/team/schedule" variant="link" endIcon="chevronRight">
+            スケジュール管理へ
+          </ButtonLink>
+        }
+      />
+      <Events {...props} />
+    </>
+  )
+}
+
+function Events({ onOpen, waiting }: Props) {
+  const { timeZone } = useCoachMe()
+  const next = trpc.coach.schedules.next.useQuery()
+  const categories = trpc.coach.categories.list.useQuery()
+  const venues = trpc.coach.venues.list.useQuery()
+  const failed = [next, categories].filter(({ isError, data }) => isError && !data)
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title="スケジュールを読み込めませんでした"
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        pending={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  if (waiting || !next.data || !categories.data) return <NextEventsSkeleton />
+  if (next.data.length === 0) return <NoEvents />
+
+  const styles = categoryMap(categories.data)
+  const addresses = new Map(venues.data?.map(({ name, address }) => [name, address]))
+  const clock = { now: new Date(), timeZone }
+  return (
+    <Stack>
+      {next.data.map((event, index) => (
+        <EventCard
+          key={event.id}
+          event={event}
+          categories={styles}
+          eyebrow={index === 0 ? eyebrow(event, clock) : undefined}
+          address={addresses.get(event.venue)}
+          onOpen={() => onOpen(event.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function eyebrow(event: TimedEvent, clock: ClubClock): string {
+  if (hasStarted(event, clock)) return '今日の予定'
+  const days = daysUntil(event.date, today(clock))
+  const when = ['今日', '明日'][days] ?? `${days}日後`
+  return `つぎの予定・${when}`
+}
+
+const NoEvents = () => (
+  <EmptyState
+    compact
+    title="スケジュールがありません"
+    text="これからの練習や試合を追加すると、メンバーが出欠を回答できます。"
+    action={<ButtonLink to="/team/schedule">スケジュール管理へ</ButtonLink>}
+  />
+)

@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PERIODS, type Period, periodLabels } from '../../../domain/dashboard.ts'
+import { Icon } from '../../components/icon.tsx'
+import { NativeSelect } from '../../components/inputs.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { StatList } from './stat-styles.ts'
+
+const options = PERIODS.map((value) => ({ value, label: periodLabels[value] }))
+
+interface Props {
+  period: Period
+  onPeriod: (period: Period) => void
+  onMembers: () => void
+}
+
+export function StatCards({ period, onPeriod, onMembers }: Props) {
+  const stats = trpc.coach.stats.useQuery({ period }, { placeholderData: keepPreviousData })
+  const { data, isPlaceholderData: old } = stats
+  if (stats.isError)
+    return (
+      <ErrorState
+        title="集計を読み込めませんでした"
+        onRetry={() => stats.refetch()}
+        pending={stats.isFetching}
+      />
+    )
+  return (
+    <StatList aria-busy={!data}>
+      <div>
+        <dt>予定</dt>
+        <dd data-old={old || undefined} aria-live="polite">
+          <Figure value={data?.upcomingEvents} unit="件" />
+        </dd>
+        <dd className="end">
+          <NativeSelect
+            aria-label="予定の期間"
+            value={period}
+            options={options}
+            onChange={({ target }) => {
+              const chosen = PERIODS.find((one) => one === target.value)
+              if (chosen) onPeriod(chosen)
+            }}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>メンバー</dt>
+        <dd>
+          <button type="button" className="open" onClick={onMembers}>
+            <Figure value={data?.teamMembers} unit="人" />
+            <span className="vh">のメンバー一覧を開く</span>
+            <Icon name="chevronRight" />
+          </button>
+        </dd>
+      </div>
+      <div>
+        <dt>コーチ</dt>
+        <dd>
+          <Figure value={data?.activeCoaches} unit="人" />
+        </dd>
+      </div>
+    </StatList>
+  )
+}
+
+function Figure({ value, unit }: { value: number | undefined; unit: ReactNode }) {
+  if (value === undefined) return <Skeleton as="span" w="44px" h="22px" />
+  return (
+    <>
+      {value.toLocaleString('ja-JP')}
+      <small>{unit}</small>
+    </>
+  )
+}

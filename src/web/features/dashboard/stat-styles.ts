@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Three cards on a desktop; on a phone one thin strip. */
+export const StatList = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, .85fr)',
+      md: 'minmax(0, 1fr) minmax(0, 1fr) 288px',
+    },
+    columnGap: { md: '6' },
+    mdDown: {
+      bg: 'surface',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+    },
+    '& > div': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'center',
+      columnGap: '2',
+      minH: { base: '64px', md: '70px' },
+      minW: '0',
+      ps: { base: '3', md: '4' },
+      pe: { base: '1', md: '2' },
+      md: { bg: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' },
+    },
+    '& > div + div': { mdDown: { borderStart: '1px solid', borderColor: 'line' } },
+    '& dt': {
+      gridRow: '1',
+      whiteSpace: 'nowrap',
+      fontSize: { base: 'xs', md: 'sm' },
+      lineHeight: '20px',
+      color: 'ink.muted',
+    },
+    '& .end': { gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center' },
+    '& dd:not(.end)': {
+      gridRow: '2',
+      whiteSpace: 'nowrap',
+      display: 'flex',
+      alignItems: 'center',
+      minH: '28px',
+      fontSize: { base: '3xl', md: '24px' },
+      fontWeight: 'bold',
+      lineHeight: '28px',
+      transition: 'opacity {durations.fast} ease-out',
+      '&[data-old]': { opacity: 0.5 },
+      '& small': {
+        alignSelf: 'flex-end',
+        ms: '2px',
+        fontSize: 'sm',
+        fontWeight: 'normal',
+        lineHeight: '24px',
+        color: 'ink.muted',
+      },
+    },
+    '& .open': {
+      display: 'flex',
+      '& > svg': {
+        position: 'absolute',
+        insetEnd: '4',
+        top: 'calc(50% - 10px)',
+        color: 'ink.muted',
+        mdDown: { display: 'none' },
+      },
+      fontWeight: 'inherit',
+      lineHeight: 'inherit',
+      outline: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
+      _hover: { '&::after': { boxShadow: 'inset 0 0 0 1px {colors.control}' } },
+      '&:focus-visible::after': {
+        outline: '3px solid {colors.accent.solid}',
+        outlineOffset: '2px',
+        zIndex: 1,
+      },
+    },
+    '& select': {
+      mdDown: { borderColor: 'transparent', bg: 'transparent', ps: '2', pe: '7', fontSize: 'md' },
+    },
+    '@media (max-width: 359.98px)': { '& > div': { ps: '2', pe: '0' } },
+  },
+})

@@ -1,0 +1,55 @@
+import { linkOptions } from '@tanstack/react-router'
+import { today } from '../../../domain/clock.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
+
+const stepsOf = (today: string) => ({
+  categories: {
+    title: 'カテゴリーを作る',
+    text: '学年やクラスごとに分けておくと、予定とメンバーを見分けられます。',
+    verb: 'カテゴリーを追加',
+    link: linkOptions({ to: '/team/category', search: { dialog: 'new' } }),
+  },
+  venues: {
+    title: '活動場所を登録する',
+    text: 'よく使うグラウンドや体育館を、予定を作るときに選べるようになります。',
+    verb: '活動場所を追加',
+    link: linkOptions({ to: '/team/place', search: { dialog: 'new' } }),
+  },
+  events: {
+    title: '最初の予定を入れる',
+    text: '毎週の練習は、くり返しの設定でまとめて追加できます。',
+    verb: '予定を追加',
+    link: linkOptions({ to: '/team/schedule', search: { add: today } }),
+  },
+  members: {
+    title: 'メンバーを招待する',
+    text: '招待文かQRコードを送ると、選手や保護者が自分で登録できます。',
+    verb: 'メンバーを招待',
+    link: linkOptions({ to: '/team/invite' }),
+  },
+})
+
+export type FirstStep = ReturnType<typeof stepsOf>[keyof ReturnType<typeof stepsOf>] & {
+  done: boolean
+}
+
+/**
+ * What a new club has still to do, in order; null once it runs: it has members and an event, now or
+ * ever. Undefined while that isn't known.
+ */
+export function useFirstSteps(): FirstStep[] | null | undefined {
+  const { timeZone } = useCoachMe()
+  // Asked anew at each visit, so that no write elsewhere has to think of it.
+  const { data: done, isError } = trpc.coach.firstSteps.useQuery(undefined, { staleTime: 0 })
+  if (isError && !done) return null
+  if (!done) return undefined
+  if (done.members && done.events) return null
+  const steps = stepsOf(today({ now: new Date(), timeZone }))
+  return [
+    { ...steps.categories, done: done.categories },
+    { ...steps.venues, done: done.venues },
+    { ...steps.events, done: done.events },
+    { ...steps.members, done: done.members },
+  ]
+}

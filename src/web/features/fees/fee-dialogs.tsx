@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import type { FeeMonth, MonthFees } from '../../../domain/fees.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import type { FeesSearch } from './fees-search.ts'
+
+const ResetDialog = lazy(() => import('./reset-dialog.tsx'))
+const YearDialog = lazy(() => import('./year-dialog.tsx'))
+
+interface Props {
+  search: FeesSearch
+  when: FeeMonth
+  data: MonthFees
+  onMonth: (when: FeeMonth) => void
+  onClose: () => void
+}
+
+/** What the address asks for; the id of somebody who isn't there opens nothing. */
+export function FeeDialogs({ search, when, data, onMonth, onClose }: Props) {
+  const reset = useLingering(search.dialog ?? null)
+  const wanted = data.members.find(({ studentId }) => studentId === search.member) ?? null
+  const member = useLingering(wanted)
+  return (
+    <Suspense>
+      {reset.shown && (
+        <ResetDialog
+          open={search.dialog === 'reset'}
+          when={when}
+          data={data}
+          onClose={onClose}
+          onExited={reset.release}
+        />
+      )}
+      {member.shown && (
+        <YearDialog
+          key={member.shown.studentId}
+          open={wanted !== null}
+          member={member.shown}
+          year={when.year}
+          onMonth={(month) => onMonth({ year: when.year, month })}
+          onClose={onClose}
+          onExited={member.release}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+import type { MemberFee } from '../../../domain/fees.ts'
+import { Card } from '../../components/layout.tsx'
+import { FeeRow } from './fee-row.tsx'
+import type { EditFee } from './use-fee-edits.ts'
+
+/** Enter goes to the next open field, with shift to the one before; leaving a field saves it. */
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget, shiftKey, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('[data-fee]:enabled')]
+  const index = target instanceof HTMLElement ? fields.indexOf(target) : -1
+  if (index < 0) return
+  event.preventDefault()
+  const next = fields[index + (shiftKey ? -1 : 1)]
+  if (next) next.focus()
+  else fields[index]?.blur()
+}
+
+interface Props {
+  fees: readonly MemberFee[]
+  edit: EditFee
+  onYear: (studentId: string) => void
+}
+
+export function FeeList({ fees, edit, onYear }: Props) {
+  return (
+    <Card pad="none" aria-label="メンバーの月謝" onKeyDown={goOn}>
+      {fees.map((fee) => (
+        <FeeRow key={fee.studentId} fee={fee} edit={edit} onYear={onYear} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { FEE_PARTS, type FeePart, feePartLabels, type MemberFee } from '../../../domain/fees.ts'
+import { parseYen } from '../../../domain/money.ts'
+import { displayName } from '../../../domain/names.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Parts } from './fee-styles.ts'
+import type { FeeDrafts } from './use-fee-drafts.ts'
+
+interface Props {
+  id: string
+  fee: MemberFee
+  drafts: FeeDrafts
+}
+
+/** The six amounts of a month; locked once it is paid. */
+export function FeeBreakdown({ id, fee, drafts }: Props) {
+  const errorId = useId()
+  const { refused } = drafts
+  return (
+    <Parts id={id} className="breakdown" disabled={fee.isPaid}>
+      <legend className="vh">{displayName(fee)}の内訳</legend>
+      {FEE_PARTS.map((part) => (
+        <FeeField key={part} part={part} drafts={drafts} errorId={refused ? errorId : undefined} />
+      ))}
+      {refused && (
+        <p className="refused" role="alert" id={errorId}>
+          <Icon name="alert" size={16} />
+          {refused.message}
+        </p>
+      )}
+    </Parts>
+  )
+}
+
+interface FieldProps {
+  part: FeePart
+  drafts: FeeDrafts
+  errorId: string | undefined
+}
+
+function FeeField({ part, drafts, errorId }: FieldProps) {
+  const text = drafts.textOf(part)
+  const invalid = drafts.isRefused(part)
+  return (
+    <label>
+      <span className="label">{feePartLabels[part]}</span>
+      <span className="box">
+        <input
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={12}
+          data-fee=""
+          data-zero={parseYen(text) === 0 ? '' : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? errorId : undefined}
+          value={text}
+          onChange={({ currentTarget }) => drafts.type(part, currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => drafts.leave(part)}
+          onKeyDown={({ key }) => key === 'Escape' && drafts.undo(part)}
+        />
+        <span className="unit" aria-hidden>
+          円
+        </span>
+      </span>
+    </label>
+  )
+}

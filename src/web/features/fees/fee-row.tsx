@@ -1,0 +1,88 @@
+import { memo, useId, useRef, useState } from 'react'
+import {
+  feeMessages,
+  feeStatus,
+  type MemberFee,
+  statusLabel,
+  UNSTORED,
+} from '../../../domain/fees.ts'
+import { formatAmount } from '../../../domain/money.ts'
+import { displayName } from '../../../domain/names.ts'
+import { PLAYER_TYPES, type PlayerType } from '../../../domain/student.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { NativeSelect } from '../../components/inputs.tsx'
+import { toast } from '../../lib/toast.ts'
+import type { FeeChange } from './fee-changes.ts'
+import { FeeBreakdown } from './fee-parts.tsx'
+import { FeePerson } from './fee-person.tsx'
+import { Row } from './fee-styles.ts'
+import { PaidSwitch } from './paid-switch.tsx'
+import { useFeeDrafts } from './use-fee-drafts.ts'
+import type { EditFee } from './use-fee-edits.ts'
+
+export const UNSET = 'unset'
+export const statusOptions = [
+  { value: UNSET, label: statusLabel(null) },
+  ...PLAYER_TYPES.map((value) => ({ value, label: statusLabel(value) })),
+]
+const toStatus = (value: string): PlayerType | null =>
+  PLAYER_TYPES.find((status) => status === value) ?? null
+
+interface Props {
+  fee: MemberFee
+  edit: EditFee
+  onYear: (studentId: string) => void
+}
+
+export const FeeRow = memo(function FeeRow({ fee, edit, onYear }: Props) {
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const drafts = useFeeDrafts(fee, edit)
+  const [open, setOpen] = useState(!fee.isPaid)
+  const name = displayName(fee)
+
+  async function change(wanted: FeeChange) {
+    const refused = await edit(fee, wanted)
+    if (refused) toast.error(feeMessages.updateFailed, refused.message)
+  }
+  function setPaid(isPaid: boolean) {
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (isPaid && invalid) return invalid.focus()
+    if (!isPaid) setOpen(true)
+    void change({ kind: 'paid', isPaid })
+  }
+
+  return (
+    <Row ref={root} aria-label={name}>
+      <FeePerson fee={fee} onYear={onYear} />
+      <div className="status">
+        <NativeSelect
+          look="subtle"
+          aria-label={`${name}の区分`}
+          options={statusOptions}
+          value={feeStatus(fee) ?? UNSET}
+          onChange={({ currentTarget }) =>
+            change({ kind: 'status', status: toStatus(currentTarget.value) })
+          }
+        />
+      </div>
+      <div className="amount">
+        <b>
+          {formatAmount(fee.amount)}
+          <small>円</small>
+        </b>
+        {!fee.stored && <small>{UNSTORED}</small>}
+      </div>
+      <PaidSwitch name={name} paid={fee.isPaid} onChange={setPaid} />
+      <IconButton
+        className="toggle"
+        icon={open ? 'chevronUp' : 'chevronDown'}
+        label={`${name}の内訳`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <FeeBreakdown id={id} fee={fee} drafts={drafts} />}
+    </Row>
+  )
+})

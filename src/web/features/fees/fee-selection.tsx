@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type FeeMonth, feeMessages, type MemberFee } from '../../../domain/fees.ts'
+import { errors } from '../../../domain/messages.ts'
+import { formatAmount, formatYen } from '../../../domain/money.ts'
+import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Card } from '../../components/layout.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { FeeWho } from './fee-person.tsx'
+import { Choice, SelectionBar } from './selection-styles.ts'
+
+const Head = chakra('div', { base: { px: '4', borderBottom: '1px solid', borderColor: 'line' } })
+
+/** Marks several members' months as paid in one call, and brings the month up to date. */
+function useMarkPaid(when: FeeMonth, onDone: () => void) {
+  const { fees } = trpc.useUtils().coach
+  const refresh = () => Promise.all([fees.month.invalidate(when), fees.year.invalidate()])
+  return trpc.coach.fees.markPaid.useMutation({
+    async onSuccess(_marked, { payments }) {
+      await refresh()
+      toast.success(feeMessages.markedPaid(payments.length))
+      onDone()
+    },
+    async onError(error) {
+      toast.error(feeMessages.updateFailed, errorMessage(error, errors.network))
+      await refresh()
+    },
+  })
+}
+
+interface Props {
+  when: FeeMonth
+  /** The members shown; those who have paid are left out. */
+  fees: readonly MemberFee[]
+  onDone: () => void
+}
+
+/** The unpaid members as one list of checkboxes, with what is chosen at the bottom. */
+export function FeeSelection({ when, fees, onDone }: Props) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const mark = useMarkPaid(when, onDone)
+  const unpaid = fees.filter(({ isPaid }) => !isPaid)
+  const chosen = unpaid.filter(({ studentId }) => ids.has(studentId))
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
+  const isAll = chosen.length > 0 && chosen.length === unpaid.length
+
+  function choose(studentId: string, checked: boolean) {
+    const next = new Set(ids)
+    if (checked) next.add(studentId)
+    else next.delete(studentId)
+    setIds(next)
+  }
+  const confirm = () =>
+    mark.mutate({
+      ...when,
+      payments: chosen.map(({ studentId, amount, updatedAt }) => ({
+        studentId,
+        amount,
+        updatedAt,
+      })),
+    })
+
+  return (
+    <>
+      <Card pad="none" aria-label="まとめて入金にするメンバー">
+        <Head>
+          <Checkbox
+            checked={isAll}
+            onChange={() => setIds(new Set(isAll ? [] : unpaid.map(({ studentId }) => studentId)))}
+          >
+            未入金の{unpaid.length}人をすべて選ぶ
+          </Checkbox>
+        </Head>
+        {unpaid.map((fee) => (
+          <Choice key={fee.studentId}>
+            <input
+              type="checkbox"
+              checked={ids.has(fee.studentId)}
+              onChange={({ currentTarget }) => choose(fee.studentId, currentTarget.checked)}
+            />
+            <FeeWho fee={fee} />
+            <span className="amount">
+              {formatAmount(fee.amount)}
+              <small>円</small>
+            </span>
+          </Choice>
+        ))}
+      </Card>
+      <SelectionBar role="group" aria-label="選んだメンバー">
+        <p aria-live="polite">
+          <b>{chosen.length}人</b>
+          <span>{formatYen(total)}</span>
+        </p>
+        <Button onClick={onDone} disabled={mark.isPending}>
+          やめる
+        </Button>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          pending={mark.isPending}
+          onClick={confirm}
+        >
+          入金済みにする
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Global } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import {
+  FEE_PARTS,
+  type FeeMonth,
+  feePartLabels,
+  feeStatus,
+  feeTotals,
+  type MemberFee,
+  PAID,
+  statusLabel,
+  UNPAID,
+} from '../../../domain/fees.ts'
+import { formatAmount, formatYen } from '../../../domain/money.ts'
+import { displayName } from '../../../domain/names.ts'
+import { Sheet, sheetAlone } from './fee-sheet-styles.ts'
+import { titleOf } from './fees-search.ts'
+
+/** True while the page is on its way to the printer, however the printing began. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const media = matchMedia('print')
+    const set = (value: boolean) => flushSync(() => setPrinting(value))
+    const start = () => set(true)
+    const end = () => set(false)
+    const change = ({ matches }: MediaQueryListEvent) => set(matches)
+    addEventListener('beforeprint', start)
+    addEventListener('afterprint', end)
+    media.addEventListener('change', change)
+    return () => {
+      removeEventListener('beforeprint', start)
+      removeEventListener('afterprint', end)
+      media.removeEventListener('change', change)
+    }
+  }, [])
+  return printing
+}
+
+interface Props {
+  club: string
+  when: FeeMonth
+  fees: readonly MemberFee[]
+  /** What the list is narrowed to, for example 未入金のみ. */
+  narrowed: string
+}
+
+/** What a printer gets instead of the screen: the members shown as one table. */
+export function FeeSheet(props: Props) {
+  return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
+}
+
+function Paper({ club, when, fees, narrowed }: Props) {
+  const totals = feeTotals(fees)
+  return (
+    <Sheet data-sheet="">
+      <Global styles={sheetAlone} />
+      <h1>
+        {club}　{titleOf(when)}の月謝{narrowed && `（${narrowed}）`}
+      </h1>
+      <p>
+        請求合計 {formatYen(totals.billed)}　／　{PAID} {formatYen(totals.paid)}（{totals.paidCount}
+        人）　／　{UNPAID} {formatYen(totals.unpaid)}（{totals.unpaidCount}人）
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>氏名</th>
+            <th>区分</th>
+            {FEE_PARTS.map((part) => (
+              <th className="money" key={part}>
+                {feePartLabels[part]}
+              </th>
+            ))}
+            <th className="money">合計</th>
+            <th>入金</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map((fee) => (
+            <tr key={fee.studentId}>
+              <td>{displayName(fee)}</td>
+              <td>{statusLabel(feeStatus(fee))}</td>
+              {FEE_PARTS.map((part) => (
+                <td className="money" key={part}>
+                  {formatAmount(fee[part])}
+                </td>
+              ))}
+              <td className="money">
+                <b>{formatAmount(fee.amount)}</b>
+              </td>
+              <td>{fee.isPaid ? PAID : UNPAID}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,179 @@
+import { styled } from '../../lib/theme/styled.ts'
+
+/** One member: who, status, total, paid, and the breakdown below. */
+export const Row = styled('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto 44px',
+      md: 'minmax(0, 1fr) 128px 112px 136px 44px',
+    },
+    alignItems: 'center',
+    gap: { base: '8px', md: '0 16px' },
+    py: { base: '3', md: '2' },
+    ps: '4',
+    pe: { base: '1', md: '2' },
+    // A large club's later rows are laid out when they come near.
+    '&:nth-of-type(n + 61)': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: { base: 'auto 273px', md: 'auto 137px' },
+    },
+    '& + article': { borderTop: '1px solid', borderColor: 'line' },
+    '& > .status': { mdDown: { gridRow: '2', gridColumn: '1', w: '128px' } },
+    '& > .amount': {
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      lineHeight: 'tight',
+      '& b': { fontSize: 'xl' },
+      '& b small': { ms: '1px', fontSize: 'sm', fontWeight: 'normal' },
+      '& > small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    },
+    '& > .paid': { mdDown: { gridRow: '2', gridColumn: '2 / 4', justifySelf: 'end', me: '3' } },
+    '& > .toggle': {
+      mdDown: { gridRow: '1', gridColumn: '3' },
+      '&[aria-expanded=true]:not(:hover)': { bg: 'transparent', color: 'ink.muted' },
+    },
+    '& > .breakdown': { gridColumn: '1 / -1', minW: '0' },
+  },
+})
+
+/** Photo, name, kana and siblings; opens the member's year. */
+export const Person = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minW: '0',
+    minH: '48px',
+    me: 'auto',
+    maxW: 'full',
+    textAlign: 'start',
+    borderRadius: 'control',
+    '& > .who': { minW: '0' },
+    '& b': {
+      display: 'block',
+      fontSize: 'md',
+      fontWeight: 'semibold',
+      lineHeight: '20px',
+      textUnderlineOffset: '3px',
+    },
+    '& small': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      fontSize: 'xs',
+      lineHeight: '18px',
+      color: 'ink.muted',
+    },
+    _hover: { '& b': { textDecoration: 'underline' } },
+  },
+})
+
+/** Six amounts beside each other, three on a phone. */
+export const Parts = styled('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(3, minmax(0, 1fr))',
+      md: 'repeat(6, minmax(0, 1fr))',
+    },
+    gap: { base: '8px 10px', md: '12px' },
+    minW: '0',
+    ps: { md: '52px' },
+    pe: { base: '3', md: '2' },
+    pt: { md: '1' },
+    pb: { base: '1', md: '2' },
+    '& .label': {
+      display: 'block',
+      fontSize: 'xs',
+      lineHeight: '20px',
+      color: 'ink.muted',
+    },
+    '& .box': { position: 'relative', display: 'block' },
+    '& input': {
+      w: 'full',
+      minW: '0',
+      h: { base: '44px', md: '40px' },
+      ps: '1',
+      pe: '30px',
+      border: '1px solid',
+      borderColor: 'control',
+      borderRadius: 'control',
+      bg: 'surface',
+      color: 'ink',
+      fontSize: 'base',
+      textAlign: 'end',
+      '&:focus-visible': { outlineOffset: '-1px', outlineWidth: '2px' },
+      '&[data-zero]': { color: 'ink.muted' },
+      '&[aria-invalid=true]': {
+        borderColor: 'absent.ink',
+        boxShadow: 'inset 0 0 0 1px {colors.absent.ink}',
+      },
+      '&:disabled': { bg: 'sunken', borderColor: 'line', color: 'ink.muted', opacity: 1 },
+    },
+    '& .unit': {
+      position: 'absolute',
+      insetEnd: '2.5',
+      top: '0',
+      lineHeight: { base: '44px', md: '40px' },
+      fontSize: 'sm',
+      color: 'ink.muted',
+      pointerEvents: 'none',
+    },
+    '& > .refused': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      gap: '1.5',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'absent.ink',
+      '& svg': { mt: '2.5px', flex: 'none' },
+    },
+    '@media (max-width: 359.98px)': {
+      '& input': { pe: '24px', fontSize: 'md' },
+      '& .unit': { insetEnd: '6px' },
+    },
+  },
+})
+
+/** A checkbox in the shape of a pill, as wide for both of its words. */
+export const Pill = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    w: '128px',
+    h: '44px',
+    ps: '2.5',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'full',
+    bg: 'surface',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+    '& > input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+    '& > .mark': {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      w: '22px',
+      h: '22px',
+      border: '2px solid',
+      borderColor: 'control',
+      borderRadius: 'full',
+      color: 'transparent',
+    },
+    _hover: { bg: 'sunken' },
+    '&:has(:checked)': {
+      borderColor: 'transparent',
+      bg: 'accent.soft',
+      color: 'accent.ink',
+      '& > .mark': { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.on' },
+    },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+  },
+})

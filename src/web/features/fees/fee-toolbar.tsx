@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { PAID, UNPAID } from '../../../domain/fees.ts'
+import { ActionMenu, type MenuAction } from '../../components/action-menu.tsx'
+import { Button } from '../../components/button.tsx'
+import { NativeSelect, TextInput } from '../../components/inputs.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { statusOptions } from './fee-row.tsx'
+import { type FeesSearch, isStatusFilter, type PaidFilter } from './fees-search.ts'
+
+const Root = chakra('search', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 120px 44px', md: 'auto 220px 136px 1fr' },
+    alignItems: 'center',
+    gap: { base: '2', md: '3' },
+    mb: '3',
+    '& > [role=radiogroup]': { mdDown: { gridColumn: '1 / -1' } },
+    '& > .bulk': { display: { base: 'none', md: 'block' }, justifySelf: 'end' },
+    '& > .menu': { md: { display: 'none' } },
+  },
+})
+
+const ALL = 'all'
+const segments = [
+  { value: ALL, label: 'すべて' },
+  { value: 'unpaid', label: UNPAID },
+  { value: 'paid', label: PAID },
+] as const satisfies { value: PaidFilter | typeof ALL; label: string }[]
+
+interface Props {
+  search: FeesSearch
+  onFilter: (filter: Pick<FeesSearch, 'paid' | 'status' | 'q'>) => void
+  /** Opens the marking of several at once; null when nobody is left to mark. */
+  onSelect: (() => void) | null
+  /** What a phone has in one menu. */
+  actions: readonly MenuAction[]
+}
+
+export function FeeToolbar({ search, onFilter, onSelect, actions }: Props) {
+  const { paid = ALL, status, q = '' } = search
+  return (
+    <Root>
+      <Segmented
+        as="radio"
+        label="入金の状態で絞り込む"
+        value={paid}
+        segments={segments}
+        onChange={(value) => onFilter({ paid: value === ALL ? undefined : value })}
+      />
+      <TextInput
+        type="search"
+        aria-label="名前・ふりがなで検索"
+        placeholder="名前で検索"
+        value={q}
+        onChange={({ currentTarget }) => onFilter({ q: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label="区分で絞り込む"
+        options={statusOptions}
+        placeholder="全区分"
+        value={status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ status: isStatusFilter(value) ? value : undefined })
+        }
+      />
+      <div className="bulk">
+        <Button icon="checkCircle" disabled={!onSelect} onClick={() => onSelect?.()}>
+          まとめて入金
+        </Button>
+      </div>
+      <div className="menu">
+        <ActionMenu label="月謝の操作" actions={actions} />
+      </div>
+    </Root>
+  )
+}

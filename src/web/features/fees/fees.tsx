@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { csvFile } from '../../../domain/csv.ts'
+import { type FeeMonth, feeTable } from '../../../domain/fees.ts'
+import { byKana } from '../../../domain/names.ts'
+import { Button } from '../../components/button.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { FeeDialogs } from './fee-dialogs.tsx'
+import { FeesSkeleton } from './fee-skeleton.tsx'
+import { chosenMonth, type FeesSearch, thisMonth, titleOf } from './fees-search.ts'
+import { MonthFeesView } from './month-fees.tsx'
+import { MonthNav } from './month-nav.tsx'
+import { saveFile } from './save-file.ts'
+
+const Head = chakra('div', {
+  base: {
+    '& .actions': { mdDown: { flex: '1 1 100%', ms: '0' } },
+    '& .on-desktop': { display: { base: 'none', md: 'contents' } },
+  },
+})
+
+const RESET = '未入金分を初期化'
+
+interface Props {
+  search: FeesSearch
+  /** Month and filters: replaces what the address says of them. */
+  onChange: (change: FeesSearch) => void
+  onOpen: (dialog: Pick<FeesSearch, 'dialog' | 'member'>) => void
+  onClose: () => void
+}
+
+/** A month's fees, from what is due to what has come in (second document, section 2.4). */
+export function Fees({ search, onChange, onOpen, onClose }: Props) {
+  const { team, timeZone } = useCoachMe()
+  const now = thisMonth(timeZone)
+  const { year, month } = chosenMonth(search, now)
+  const when = useMemo(() => ({ year, month }), [year, month])
+  // Members, siblings and settings change on other screens and by other people: ask at every visit.
+  const { data, isError, isFetching, refetch } = trpc.coach.fees.month.useQuery(when, {
+    staleTime: 0,
+  })
+  const goTo = (to: FeeMonth) => onChange({ ...to, member: undefined })
+  const saveCsv = () =>
+    data &&
+    saveFile(
+      `月謝_${titleOf(when)}.csv`,
+      csvFile(feeTable(data.members.toSorted(byKana))),
+      'text/csv',
+    )
+  const print = () => window.print()
+  const reset = () => onOpen({ dialog: 'reset' })
+  const ready = data !== undefined && data.members.length > 0
+
+  return (
+    <>
+      <Head>
+        <PageHead
+          title="月謝管理"
+          keep
+          actions={
+            <>
+              <MonthNav when={when} now={now} onChange={goTo} />
+              <span className="on-desktop">
+                <Button icon="download" disabled={!ready} onClick={saveCsv}>
+                  CSV
+                </Button>
+                <Button icon="note" disabled={!ready} onClick={print}>
+                  印刷
+                </Button>
+                <Button disabled={!ready} onClick={reset}>
+                  {RESET}
+                </Button>
+              </span>
+            </>
+          }
+        />
+      </Head>
+      {!data && !isError && <FeesSkeleton />}
+      {!data && isError && (
+        <ErrorState
+          title="月謝を読み込めませんでした"
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data && (
+        <>
+          <MonthFeesView
+            key={`${year}-${month}`}
+            club={team.name}
+            when={when}
+            data={data}
+            search={search}
+            onFilter={onChange}
+            onYear={(member) => onOpen({ member })}
+            actions={[
+              { label: 'CSVを保存', icon: 'download', onSelect: saveCsv },
+              { label: '印刷する', icon: 'note', onSelect: print },
+              { label: RESET, icon: 'retry', onSelect: reset },
+            ]}
+          />
+          <FeeDialogs search={search} when={when} data={data} onMonth={goTo} onClose={onClose} />
+        </>
+      )}
+    </>
+  )
+}

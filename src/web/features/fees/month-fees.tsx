@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FeeMonth,
+  feeTotals,
+  type MonthFees,
+  PAID,
+  statusLabel,
+  UNPAID,
+} from '../../../domain/fees.ts'
+import type { MenuAction } from '../../components/action-menu.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { FeeList } from './fee-list.tsx'
+import { FeeSelection } from './fee-selection.tsx'
+import { FeeSheet } from './fee-sheet.tsx'
+import { FeeSummary } from './fee-summary.tsx'
+import { FeeToolbar } from './fee-toolbar.tsx'
+import type { FeesSearch } from './fees-search.ts'
+import { useFeeEdits } from './use-fee-edits.ts'
+import { useShownFees } from './use-shown-fees.ts'
+
+const noFilter = { paid: undefined, status: undefined, q: undefined }
+
+function narrowedTo({ paid, status, q }: FeesSearch): string {
+  const state = paid && (paid === 'paid' ? PAID : UNPAID)
+  const kind = status && statusLabel(status === 'unset' ? null : status)
+  return [state, kind, q && `「${q}」`].filter(Boolean).join('・')
+}
+
+interface Props {
+  club: string
+  when: FeeMonth
+  data: MonthFees
+  search: FeesSearch
+  onFilter: (filter: Pick<FeesSearch, 'paid' | 'status' | 'q'>) => void
+  onYear: (studentId: string) => void
+  actions: readonly MenuAction[]
+}
+
+/** The month that is there: cards, filters, members. Made anew for each month. */
+export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
+  const { fees = data.members, edit } = useFeeEdits(when, data)
+  const shown = useShownFees(fees, search)
+  const [selecting, setSelecting] = useState(false)
+  const latestOnYear = useRef(onYear)
+  useEffect(() => {
+    latestOnYear.current = onYear
+  })
+  const openYear = useCallback((studentId: string) => latestOnYear.current(studentId), [])
+
+  if (fees.length === 0)
+    return (
+      <EmptyState
+        title="メンバーがいません"
+        text="メンバーが登録すると、ここに毎月の月謝が並びます。"
+        action={
+          <ButtonLink to="/team/invite" variant="primary" icon="userPlus">
+            メンバーを招待する
+          </ButtonLink>
+        }
+      />
+    )
+  const select = fees.some(({ isPaid }) => !isPaid) ? () => setSelecting(true) : null
+  const bulk: MenuAction[] = select
+    ? [{ label: 'まとめて入金', icon: 'checkCircle', onSelect: select }]
+    : []
+  return (
+    <>
+      <FeeSummary totals={feeTotals(fees)} />
+      <FeeToolbar
+        search={search}
+        onFilter={onFilter}
+        onSelect={selecting ? null : select}
+        actions={[...bulk, ...actions]}
+      />
+      {shown.length === 0 && (
+        <EmptyState
+          compact
+          title="条件に合うメンバーはいません"
+          action={<Button onClick={() => onFilter(noFilter)}>条件をクリア</Button>}
+        />
+      )}
+      {shown.length > 0 &&
+        (selecting ? (
+          <FeeSelection when={when} fees={shown} onDone={() => setSelecting(false)} />
+        ) : (
+          <FeeList fees={shown} edit={edit} onYear={openYear} />
+        ))}
+      <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(search)} />
+    </>
+  )
+}

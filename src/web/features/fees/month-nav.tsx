@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { type FeeMonth, feeYears } from '../../../domain/fees.ts'
+import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { NativeSelect } from '../../components/inputs.tsx'
+import { monthBeside } from './fees-search.ts'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    flex: { base: '1', md: 'none' },
+    minW: '0',
+    '& > .year, & > .month': { flex: { base: '1', md: 'none' }, minW: '0' },
+    '& > .year': { w: { md: '104px' } },
+    '& > .month': { w: { md: '84px' } },
+    mdDown: { mx: '-2' },
+    '@media (max-width: 359.98px)': { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
+  },
+})
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+interface Props {
+  when: FeeMonth
+  /** The current month. */
+  now: FeeMonth
+  onChange: (when: FeeMonth) => void
+}
+
+/** Year and month, the months beside one press away. */
+export function MonthNav({ when, now, onChange }: Props) {
+  const before = monthBeside(when, -1, now)
+  const after = monthBeside(when, 1, now)
+  const isNow = when.year === now.year && when.month === now.month
+  return (
+    <Root>
+      <IconButton
+        icon="chevronLeft"
+        label="前の月"
+        disabled={!before}
+        onClick={() => before && onChange(before)}
+      />
+      <div className="year">
+        <NativeSelect
+          aria-label="年"
+          options={feeYears(now.year).map((year) => ({ value: `${year}`, label: `${year}年` }))}
+          value={`${when.year}`}
+          onChange={({ currentTarget }) => onChange({ ...when, year: Number(currentTarget.value) })}
+        />
+      </div>
+      <div className="month">
+        <NativeSelect
+          aria-label="月"
+          options={months.map((month) => ({ value: `${month}`, label: `${month}月` }))}
+          value={`${when.month}`}
+          onChange={({ currentTarget }) =>
+            onChange({ ...when, month: Number(currentTarget.value) })
+          }
+        />
+      </div>
+      <IconButton
+        icon="chevronRight"
+        label="次の月"
+        disabled={!after}
+        onClick={() => after && onChange(after)}
+      />
+      {!isNow && (
+        <Button variant="link" onClick={() => onChange(now)}>
+          今月
+        </Button>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { PAID, UNPAID } from '../../../domain/fees.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Pill } from './fee-styles.ts'
+
+interface Props {
+  /** Whose. */
+  name: string
+  paid: boolean
+  onChange: (paid: boolean) => void
+}
+
+export function PaidSwitch({ name, paid, onChange }: Props) {
+  const label = paid ? PAID : UNPAID
+  return (
+    <Pill className="paid">
+      <input
+        type="checkbox"
+        aria-label={`${name} ${label}`}
+        checked={paid}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className="mark" aria-hidden>
+        <Icon name="check" size={14} strokeWidth={3} />
+      </span>
+      {label}
+    </Pill>
+  )
+}

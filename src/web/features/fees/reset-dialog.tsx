@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { defaultFees, type FeeMonth, feeMessages, type MonthFees } from '../../../domain/fees.ts'
+import { errors } from '../../../domain/messages.ts'
+import { formatYen } from '../../../domain/money.ts'
+import { playerTypeLabels } from '../../../domain/student.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { titleOf } from './fees-search.ts'
+
+const Amounts = chakra('dl', {
+  base: {
+    my: '3',
+    px: '3',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '2' },
+    '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
+    '& dd': { fontWeight: 'semibold', textAlign: 'end' },
+  },
+})
+
+const Warnings = chakra('ul', {
+  base: { ps: '5', listStyle: 'disc', fontSize: 'sm', lineHeight: 'snug', '& li': { mt: '1' } },
+})
+
+interface Props {
+  open: boolean
+  when: FeeMonth
+  data: MonthFees
+  onClose: () => void
+  onExited: () => void
+}
+
+export default function ResetDialog({ open, when, data, onClose, onExited }: Props) {
+  const { fees } = trpc.useUtils().coach
+  const reset = trpc.coach.fees.resetUnpaid.useMutation({
+    async onSuccess({ resetCount }) {
+      await Promise.all([fees.month.invalidate(when), fees.year.invalidate()])
+      toast.success(feeMessages.reset(resetCount))
+      onClose()
+    },
+    onError: (error) => toast.error(feeMessages.resetFailed, errorMessage(error, errors.network)),
+  })
+  const count = data.members.filter(({ stored, isPaid }) => stored && !isPaid).length
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => reset.mutate(when)}
+      onExited={onExited}
+      title={`${titleOf(when)}の未入金分を初期化しますか？`}
+      verb="初期化する"
+      pendingVerb="初期化中..."
+      pending={reset.isPending}
+    >
+      <p>
+        保存されている未入金の月謝<b className="nowrap">{count}件</b>を、次の金額に戻します。
+      </p>
+      <AmountList when={when} data={data} />
+      <Warnings>
+        <li>手で入力した金額と割引は失われ、元に戻せません。</li>
+        <li>入金済みの月謝は変わりません。</li>
+        <li>まだ保存されていないメンバーの月謝は、そのままチームの設定に従います。</li>
+      </Warnings>
+    </ConfirmDialog>
+  )
+}
+
+function AmountList({ when, data }: Pick<Props, 'when' | 'data'>) {
+  const { settings } = data
+  const { month } = when
+  const { annualFee, insuranceFee } = defaultFees({
+    ...{ status: null, hasSibling: false, month, settings },
+  })
+  const lines = [
+    [playerTypeLabels.team, formatYen(settings.monthlyFeeMember)],
+    [playerTypeLabels.school, formatYen(settings.monthlyFeeSchool)],
+    ['休部・未設定', formatYen(0)],
+    ['兄弟割引', `−${formatYen(settings.siblingDiscount)}`],
+    [`年会費（${settings.annualFeeMonth}月のみ）`, formatYen(annualFee)],
+    [`保険料（${settings.insuranceFeeMonth}月のみ）`, formatYen(insuranceFee)],
+    ['入会金・スポット', formatYen(0)],
+  ]
+  return (
+    <Amounts>
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </Amounts>
+  )
+}

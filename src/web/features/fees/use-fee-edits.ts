@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type FeeMonth,
+  type FeePart,
+  feeMessages,
+  feeProblem,
+  type MemberFee,
+  type MonthFees,
+  pickParts,
+} from '../../../domain/fees.ts'
+import { errors } from '../../../domain/messages.ts'
+import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { type FeeChange, withChange } from './fee-changes.ts'
+import { useFeeRequests } from './use-fee-requests.ts'
+
+interface Edit {
+  id: number
+  studentId: string
+  change: FeeChange
+}
+
+/** Why a change was refused, and the field where the screen itself can tell; null once it is stored. */
+export type Refused = { message: string; part?: FeePart } | null
+/** Changes one member's month as it is shown. */
+export type EditFee = (fee: MemberFee, change: FeeChange) => Promise<Refused>
+
+/**
+ * The month with every change at once, and the way to change it. A member's changes reach the server
+ * one after the other; what it refuses is taken back, and what was queued behind it is not sent.
+ */
+export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
+  const { month } = trpc.useUtils().coach.fees
+  const request = useFeeRequests(when)
+  const [edits, setEdits] = useState<readonly Edit[]>([])
+  const queues = useRef(new Map<string, Promise<Refused>>())
+  const count = useRef(0)
+  const outdated = useRef(false)
+
+  const send = useCallback(
+    async (fee: MemberFee, change: FeeChange): Promise<Refused> => {
+      try {
+        await request(fee, change)
+        toast.success(feeMessages.updated)
+        return null
+      } catch (error) {
+        if (errorCode(error) === 'CONFLICT') outdated.current = true
+        return { message: errorMessage(error, errors.network) }
+      }
+    },
+    [request],
+  )
+
+  const edit: EditFee = useCallback(
+    async (fee, change) => {
+      if (change.kind === 'parts') {
+        const problem = feeProblem({ ...pickParts(fee), ...change.parts })
+        if (problem) return { message: problem.message, part: problem.path }
+      }
+      const { studentId } = fee
+      const id = count.current++
+      setEdits((before) => [...before, { id, studentId, change }])
+      const ahead = queues.current.get(studentId) ?? Promise.resolve(null)
+      const result = ahead.then((refused) => refused ?? send(fee, change))
+      queues.current.set(studentId, result)
+      const refused = await result
+      if (queues.current.get(studentId) === result) queues.current.delete(studentId)
+      // After the list's own news, so that no old figure flashes up between.
+      setTimeout(() => setEdits((before) => before.filter((edit) => edit.id !== id)))
+      if (outdated.current && queues.current.size === 0) {
+        outdated.current = false
+        void month.invalidate(when)
+      }
+      return refused
+    },
+    [send, month, when],
+  )
+
+  const fees = useMemo(() => {
+    if (!data || edits.length === 0) return data?.members
+    return data.members.map((fee) =>
+      edits
+        .filter(({ studentId }) => studentId === fee.studentId)
+        .reduce((shown, { change }) => withChange(shown, change, data.settings), fee),
+    )
+  }, [data, edits])
+
+  return { fees, edit }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { feeStatus, type MemberFee } from '../../../domain/fees.ts'
+import { byKana } from '../../../domain/names.ts'
+import { matchesName } from '../attendances/member-search.ts'
+import type { FeesSearch } from './fees-search.ts'
+
+type Filter = Pick<FeesSearch, 'paid' | 'status' | 'q'>
+
+const fits = (fee: MemberFee, { paid, status, q }: Filter) =>
+  (!paid || fee.isPaid === (paid === 'paid')) &&
+  (!status || (feeStatus(fee) ?? 'unset') === status) &&
+  (!q || matchesName(fee, q))
+
+const unpaidFirst = (one: MemberFee, other: MemberFee) =>
+  Number(one.isPaid) - Number(other.isPaid) || byKana(one, other)
+
+/**
+ * The members that the filter shows, unpaid first, then by reading. Who is edited stays in place,
+ * even when the filter no longer fits: nothing jumps until the filter or the members change.
+ */
+export function useShownFees(fees: readonly MemberFee[], filter: Filter): MemberFee[] {
+  const byId = new Map(fees.map((fee) => [fee.studentId, fee]))
+  const { paid, status, q } = filter
+  const key = JSON.stringify([paid, status, q, ...byId.keys()])
+  const arrange = () =>
+    fees
+      .filter((fee) => fits(fee, filter))
+      .toSorted(unpaidFirst)
+      .map(({ studentId }) => studentId)
+  const [shown, setShown] = useState(() => ({ key, ids: arrange() }))
+  const now = shown.key === key ? shown : { key, ids: arrange() }
+  if (now !== shown) setShown(now)
+  return now.ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,56 @@
+import { Popover, Portal } from '@chakra-ui/react'
+import { ButtonLink } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { type CategoryPickerProps, pickerLabel } from './category-picker.tsx'
+
+/** Each tick is stored at once. */
+export default function OpenPicker({ member, categories, onChange }: CategoryPickerProps) {
+  const label = pickerLabel(member)
+  return (
+    <Popover.Root defaultOpen positioning={{ placement: 'bottom-start' }}>
+      <Popover.Trigger asChild>
+        <IconButton icon="plus" label={label} />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content
+            aria-label={label}
+            css={{
+              display: 'grid',
+              minW: '200px',
+              maxW: '280px',
+              maxH: 'min(360px, var(--available-height))',
+              overflowY: 'auto',
+              px: '4',
+              py: '2',
+              outline: 'none',
+              bg: 'raised',
+              border: '1px solid',
+              borderColor: 'line',
+              borderRadius: 'card',
+              boxShadow: 'float',
+              zIndex: 'calc(100 + var(--layer-index, 0))',
+              _open: { animation: 'fadeIn {durations.fast} ease-out' },
+            }}
+          >
+            {[...categories.values()].map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={member.categoryIds.includes(id)}
+                onChange={({ currentTarget }) => onChange(member.id, id, currentTarget.checked)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+            {categories.size === 0 && (
+              <ButtonLink to="/team/category" search={{ dialog: 'new' }} variant="link" icon="plus">
+                カテゴリーを追加
+              </ButtonLink>
+            )}
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

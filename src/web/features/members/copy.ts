@@ -1,0 +1,10 @@
+import { toasts } from '../../../domain/messages.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Copies the text and says so with `done`. */
+export async function copy(text: string, done: { title: string }) {
+  const { failed } = toasts.copy
+  if (await copyText(text)) toast.success(done.title)
+  else toast.error(failed.title, failed.description)
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import type { Team } from '../../../domain/team.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/layout.tsx'
+import { copy } from './copy.ts'
+import { invitationText, registrationUrl } from './invitation.ts'
+import { Code, InviteGrid, Letter, QrFrame } from './invite-styles.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+export function Invitation({ team }: { team: Pick<Team, 'name' | 'teamCode'> }) {
+  const { teamCode } = team
+  const url = registrationUrl(location.origin, teamCode)
+  const text = invitationText(team, url)
+  const share = () => navigator.share({ text }).catch(() => undefined)
+  return (
+    <InviteGrid>
+      <Card>
+        <h2>チームID</h2>
+        <p className="hint">選手や保護者が登録するときに入力する、8文字のIDです。</p>
+        <Code>{teamCode}</Code>
+        <div className="buttons">
+          <Button
+            variant="primary"
+            icon="copy"
+            onClick={() => copy(teamCode, toasts.copy.teamCode)}
+          >
+            チームIDをコピー
+          </Button>
+          <ButtonLink to={url} target="_blank" rel="noreferrer" endIcon="external">
+            登録ページを開く
+          </ButtonLink>
+        </div>
+      </Card>
+      <Card className="letter">
+        <h2>招待文</h2>
+        <p className="hint">コピーして、メールや連絡用のグループに貼り付けてください。</p>
+        <Letter>{text}</Letter>
+        <div className="buttons">
+          <Button icon="copy" onClick={() => copy(text, toasts.copy.invitation)}>
+            招待文をコピー
+          </Button>
+          {'share' in navigator && <Button onClick={share}>共有する</Button>}
+        </div>
+      </Card>
+      <Card className="code">
+        <h2>QRコード</h2>
+        <p className="hint">スマートフォンのカメラで読み取ると、登録ページが開きます。</p>
+        <QrFrame>
+          <Suspense>
+            <QrCode text={url} label={`登録ページのQRコード（チームID ${teamCode}）`} />
+          </Suspense>
+        </QrFrame>
+      </Card>
+    </InviteGrid>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+
+export const InviteGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+    alignItems: 'start',
+    rowGap: '3',
+    columnGap: '6',
+    '& > section': { p: { base: '4', md: '6' } },
+    '& > section > h2': { fontSize: 'xl', mb: '1' },
+    '& .hint': { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
+    '& > .code': { md: { gridColumn: '2', gridRow: '1 / 3' } },
+    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' },
+    '& .buttons > *': { mdDown: { flex: '1 1 180px' } },
+  },
+})
+
+export const Code = chakra('p', {
+  base: {
+    my: '2',
+    fontSize: 'clamp(1.75rem, 10.5vw, 3.5rem)',
+    fontWeight: 'bold',
+    lineHeight: '1.2',
+    letterSpacing: '.08em',
+    whiteSpace: 'nowrap',
+    userSelect: 'all',
+  },
+})
+
+export const Letter = chakra('p', {
+  base: {
+    mt: '3',
+    p: '4',
+    borderRadius: 'control',
+    bg: 'sunken',
+    fontSize: 'md',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+})
+
+export const QrFrame = chakra('div', {
+  base: {
+    aspectRatio: '1',
+    maxW: '240px',
+    mx: 'auto',
+    mt: '3',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    bg: 'sunken',
+    '& > svg': { display: 'block', w: 'full', h: 'full' },
+  },
+})

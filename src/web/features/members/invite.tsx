@@ -1,0 +1,36 @@
+import { PageHead } from '../../components/layout.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { Invitation } from './invitation.tsx'
+
+/** The team's code, and what to send to players (second document, section 2.6). */
+export function Invite() {
+  const { data: teams, isError, isFetching, refetch } = trpc.coach.teams.useQuery()
+  const team = teams?.[0]
+  return (
+    <>
+      <PageHead title="メンバー登録" />
+      {team ? (
+        <Invitation team={team} />
+      ) : teams ? (
+        <EmptyState title="チームが見つかりません。先にチームを作成してください。" />
+      ) : isError ? (
+        <ErrorState
+          title="チームを読み込めませんでした"
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="vh">読み込み中...</span>
+    <Skeleton h="208px" w="full" borderRadius="card" />
+  </div>
+)

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { today } from '../../../domain/clock.ts'
+import { playerTypeLabels, type Student, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { PersonRow } from '../../components/person-row.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { byCategoryThenName } from './member-order.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 80px 168px 124px' },
+      alignItems: 'center',
+      gap: { base: '0 12px', md: '0 16px' },
+      minH: '64px',
+      py: '2',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 64px',
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& .type': { whiteSpace: 'nowrap', mdDown: { textAlign: 'end' } },
+    '& .type[data-quiet]': { color: 'ink.muted' },
+    '& .categories': { minW: '0', mdDown: { ps: '52px' } },
+    '& .since': { color: 'ink.muted', whiteSpace: 'nowrap', textAlign: 'end' },
+  },
+})
+
+interface Props {
+  members: readonly Student[]
+  categories: CategoryMap
+  timeZone: string
+}
+
+export function MemberList({ members, categories, timeZone }: Props) {
+  return (
+    <List>
+      {members.toSorted(byCategoryThenName).map((member) => {
+        const own = pickCategories(categories, member.categoryIds)
+        const { playerType } = member
+        return (
+          <li key={member.id}>
+            <PersonRow person={member} tone={own[0]?.tone ?? 6} />
+            <span className="type" data-quiet={playerType === 'team' ? undefined : ''}>
+              {playerType ? playerTypeLabels[playerType] : UNSET_PLAYER_TYPE}
+            </span>
+            <span className="categories">
+              <CategoryBadges categories={own} />
+            </span>
+            <span className="since">登録 {registered(member.createdAt, timeZone)}</span>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+/** `2026/4/1` on the club's calendar; 不明 without a date. */
+function registered(instant: string | null, timeZone: string): string {
+  if (!instant) return '不明'
+  return today({ now: new Date(instant), timeZone })
+    .split('-')
+    .map(Number)
+    .join('/')
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import { displayName, kanaName } from '../../../domain/names.ts'
+import type { Student } from '../../../domain/student.ts'
+import { ActionMenu } from '../../components/action-menu.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { CategoryBadge } from '../../components/badge.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { CategoryPicker } from './category-picker.tsx'
+import { joinedOn, slashDate } from './member-dates.ts'
+import { MemberStatus } from './member-status.tsx'
+import { MemberButton } from './member-table.ts'
+import type { SetCategory, SetStatus } from './member-writes.ts'
+
+interface Props {
+  member: Student
+  categories: CategoryMap
+  timeZone: string
+  onStatus: SetStatus
+  onCategory: SetCategory
+  onOpen: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+export const MemberRow = memo(function MemberRow(props: Props) {
+  const { member, categories, timeZone, onStatus, onCategory, onOpen, onRemove } = props
+  const { id, jerseyNumber } = member
+  const name = displayName(member)
+  const own = pickCategories(categories, member.categoryIds)
+  return (
+    <li>
+      <span className="number" aria-hidden>
+        {jerseyNumber}
+      </span>
+      <div className="who">
+        <MemberButton type="button" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          <Avatar person={member} tone={own[0]?.tone ?? 6} />
+          <span>
+            <b>{name}</b>
+            <small>
+              {jerseyNumber !== null && <span className="shirt">背番号{jerseyNumber}</span>}
+              {kanaName(member)}
+            </small>
+          </span>
+        </MemberButton>
+      </div>
+      <div className="facts">
+        {member.schoolName && <b>{member.schoolName}</b>}
+        {member.birthDate && <span className="nowrap">{slashDate(member.birthDate)}生</span>}
+      </div>
+      <div className="status">
+        <MemberStatus member={member} onChange={onStatus} />
+      </div>
+      <div className="categories">
+        {own.map((category) => (
+          <CategoryBadge key={category.id} category={category} />
+        ))}
+        <CategoryPicker member={member} categories={categories} onChange={onCategory} />
+      </div>
+      <span className="since">{joinedOn(member.createdAt, timeZone)}</span>
+      <div className="menu">
+        <ActionMenu
+          label={`${name}さんの操作`}
+          actions={[
+            { label: '詳細を見る', icon: 'user', onSelect: () => onOpen(id) },
+            { label: '退会させる', icon: 'trash', danger: true, onSelect: () => onRemove(id) },
+          ]}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,131 @@
+import { useCallback } from 'react'
+import { errors, toasts } from '../../../domain/messages.ts'
+import type { PlayerType, Student } from '../../../domain/student.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { queryClient, trpc } from '../../lib/trpc.ts'
+
+/** Whatever shows members, their status or who is expected at an event. */
+function useRefreshMembers() {
+  const { coach } = trpc.useUtils()
+  return () =>
+    Promise.all([
+      coach.students.invalidate(),
+      coach.studentCategories.invalidate(),
+      coach.schedules.invalidate(),
+      coach.stats.invalidate(),
+      coach.fees.invalidate(),
+      coach.siblingStatus.invalidate(),
+      coach.activity.invalidate(),
+    ])
+}
+
+const writes = [[['coach', 'students']], [['coach', 'studentCategories']]]
+const isLastWrite = () =>
+  writes.reduce((sum, mutationKey) => sum + queryClient.isMutating({ mutationKey }), 0) <= 1
+
+/** Puts a change into the list before the server has answered. */
+function usePutMember() {
+  const { list } = trpc.useUtils().coach.students
+  return {
+    cancel: () => list.cancel(),
+    find: (id: string) => list.getData()?.find((member) => member.id === id),
+    put: (id: string, change: (member: Student) => Partial<Student>) =>
+      list.setData(undefined, (members) =>
+        members?.map((member) => (member.id === id ? { ...member, ...change(member) } : member)),
+      ),
+  }
+}
+
+const failed = ({ title }: { title: string }, error: unknown) =>
+  toast.error(title, errorMessage(error, errors.network))
+
+export type SetStatus = ReturnType<typeof useSetStatus>
+export type SetCategory = ReturnType<typeof useSetCategory>
+
+/** The status moves at once, and comes back when the server refuses. */
+export function useSetStatus() {
+  const { cancel, find, put } = usePutMember()
+  const refresh = useRefreshMembers()
+  const { mutate } = trpc.coach.students.setPlayerType.useMutation({
+    async onMutate({ studentId, playerType }) {
+      await cancel()
+      const before = find(studentId)?.playerType ?? null
+      put(studentId, () => ({ playerType: playerType || null }))
+      return { before }
+    },
+    onSuccess: () => toast.success(toasts.member.statusSaved.title),
+    onError(error, { studentId }, context) {
+      if (context) put(studentId, () => ({ playerType: context.before }))
+      failed(toasts.member.statusFailed, error)
+    },
+    onSettled: () => (isLastWrite() ? refresh() : undefined),
+  })
+  return useCallback(
+    (studentId: string, playerType: PlayerType | null) => mutate({ studentId, playerType }),
+    [mutate],
+  )
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
+
+/** A category is there, or gone, at once, and comes back when the server refuses. */
+export function useSetCategory() {
+  const { cancel, put } = usePutMember()
+  const refresh = useRefreshMembers()
+  const onSettled = () => (isLastWrite() ? refresh() : undefined)
+  const { categories } = trpc.useUtils().coach
+  function show(studentId: string, categoryId: string, has: boolean) {
+    const order = categories.list.getData()?.map(({ id }) => id) ?? []
+    put(studentId, ({ categoryIds }) => {
+      const ids = without(categoryIds, categoryId)
+      return {
+        categoryIds: has
+          ? [...ids, categoryId].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+          : ids,
+      }
+    })
+  }
+  const { member } = toasts
+  const { mutate: add } = trpc.coach.studentCategories.add.useMutation({
+    async onMutate({ studentId, categoryId }) {
+      await cancel()
+      show(studentId, categoryId, true)
+    },
+    onSuccess: () => toast.success(member.categoryAdded.title),
+    onError(error, { studentId, categoryId }) {
+      show(studentId, categoryId, false)
+      failed(member.categoryAddFailed, error)
+    },
+    onSettled,
+  })
+  const { mutate: remove } = trpc.coach.studentCategories.remove.useMutation({
+    async onMutate({ studentId, categoryId }) {
+      await cancel()
+      show(studentId, categoryId, false)
+    },
+    onSuccess: () => toast.success(member.categoryRemoved.title),
+    onError(error, { studentId, categoryId }) {
+      show(studentId, categoryId, true)
+      failed(member.categoryRemoveFailed, error)
+    },
+    onSettled,
+  })
+  return useCallback(
+    (studentId: string, categoryId: string, has: boolean) =>
+      (has ? add : remove)({ studentId, categoryId }),
+    [add, remove],
+  )
+}
+
+/** The member and all that goes with the person; pending until the lists show it. */
+export function useRemoveMember() {
+  const refresh = useRefreshMembers()
+  return trpc.coach.students.remove.useMutation({
+    async onSuccess() {
+      await refresh()
+      toast.success(toasts.member.removed.title)
+    },
+    onError: (error) => failed(toasts.member.removeFailed, error),
+  })
+}

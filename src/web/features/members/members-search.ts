@@ -1,0 +1,34 @@
+import { searchedId } from '../../lib/dialog-search.ts'
+
+/** In the place of a category: the members who have none. */
+export const NO_CATEGORY = 'none'
+
+/** What stands in the address of the coach's member list; nothing of it is needed. */
+export interface MembersSearch {
+  /** Ids of the ticked categories, or `none`; no entry shows everybody. */
+  categories?: string[]
+  /** Part of a name or reading. */
+  q?: string
+  /** Whose details stand open. */
+  member?: string
+  /** Who is about to be removed. */
+  remove?: string
+}
+
+const category = (value: unknown) => (value === NO_CATEGORY ? value : searchedId(value))
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** For `validateSearch`: what makes no sense is left out; at most one dialog at a time. */
+export function membersSearch(search: Record<string, unknown>): MembersSearch {
+  const ids = Array.isArray(search.categories)
+    ? search.categories.flatMap((value) => category(value) ?? [])
+    : []
+  const q = text(search.q)
+  const [remove, member] = [searchedId(search.remove), searchedId(search.member)]
+  return {
+    ...(ids.length > 0 && { categories: ids }),
+    ...(q && { q }),
+    ...(remove ? { remove } : member && { member }),
+  }
+}

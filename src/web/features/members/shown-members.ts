@@ -1,0 +1,26 @@
+import { byKana } from '../../../domain/names.ts'
+import type { Student } from '../../../domain/student.ts'
+import { matchesName } from '../attendances/member-search.ts'
+import { type MembersSearch, NO_CATEGORY } from './members-search.ts'
+
+type Filter = Pick<MembersSearch, 'categories' | 'q'>
+
+const isIn = ({ categoryIds }: Student, wanted: readonly string[]) =>
+  categoryIds.length === 0
+    ? wanted.includes(NO_CATEGORY)
+    : categoryIds.some((id) => wanted.includes(id))
+
+/** By jersey number, then by name; who has no number comes last. */
+function byNumber(a: Student, b: Student): number {
+  const [one, other] = [a.jerseyNumber, b.jerseyNumber]
+  if (one === other) return byKana(a, b)
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one - other
+}
+
+/** The members whom the filter shows, in the order of the list. */
+export const shownMembers = (members: readonly Student[], { categories = [], q = '' }: Filter) =>
+  members
+    .filter((member) => categories.length === 0 || isIn(member, categories))
+    .filter((member) => matchesName(member, q))
+    .toSorted(byNumber)

@@ -1,0 +1,73 @@
+import { Chip, ChipRow } from '../../components/chip.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import type { CategoryStyle } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row-reverse' },
+    alignItems: { md: 'flex-start' },
+    gap: '3',
+    mb: { base: '3', md: '4' },
+    '& > .search': {
+      position: 'relative',
+      flex: 'none',
+      w: { md: '240px' },
+      '& > svg': { position: 'absolute', insetStart: '3', top: '12px', color: 'ink.muted' },
+      '& > input': { ps: '10' },
+    },
+    '& > .chips': { flex: '1', minW: '0', md: { pt: '1' } },
+  },
+})
+
+interface Props {
+  categories: readonly CategoryStyle[]
+  ticked: readonly string[]
+  onTick: (ids: string[]) => void
+  /** A part of a name or its reading. */
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** By name or reading, and by category. */
+export function TeammateFilter({ categories, ticked, onTick, typed, onType }: Props) {
+  const tick = (id: string, checked: boolean) =>
+    categories
+      .map((category) => category.id)
+      .filter((other) => (other === id ? checked : ticked.includes(other)))
+  return (
+    <Root role="search">
+      <div className="search">
+        <Icon name="search" />
+        <TextInput
+          type="search"
+          aria-label="名前・かなで検索"
+          placeholder="名前・かな"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <div className="chips">
+        {categories.length > 0 && (
+          <ChipRow role="group" aria-label="カテゴリで絞り込む">
+            {categories.map(({ id, name, tone }) => (
+              <Chip
+                key={id}
+                tone={tone}
+                checked={ticked.includes(id)}
+                onChange={(checked) => onTick(tick(id, checked))}
+              >
+                {name}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+      </div>
+    </Root>
+  )
+}

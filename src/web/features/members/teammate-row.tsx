@@ -1,0 +1,116 @@
+import { displayName } from '../../../domain/names.ts'
+import type { SiblingName } from '../../../domain/sibling.ts'
+import type { PublicStudent } from '../../../domain/student.ts'
+import { Badge, CategoryBadges } from '../../components/badge.tsx'
+import { PersonRow } from '../../components/person-row.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+
+const columns = '52px minmax(200px, 1.3fr) minmax(128px, 1fr) minmax(128px, 1fr)'
+
+export const TeammateTable = styled('div', {
+  base: {
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > .head': {
+      display: { base: 'none', md: 'grid' },
+      gridTemplateColumns: columns,
+      gap: '0 16px',
+      px: '5',
+      py: '2.5',
+      fontSize: 'sm',
+      lineHeight: '20px',
+      color: 'ink.muted',
+      '& > :first-child': { textAlign: 'end' },
+    },
+    '& > ul': { listStyle: 'none' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: columns },
+      alignItems: 'center',
+      gap: { base: '6px 12px', md: '0 16px' },
+      minH: { md: '64px' },
+      px: { base: '4', md: '5' },
+      py: { base: '3', md: '2' },
+      fontSize: 'sm',
+      lineHeight: '20px',
+      contentVisibility: 'auto',
+      containIntrinsicSize: { base: 'auto 96px', md: 'auto 64px' },
+    },
+    '& li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& > .head + ul > li:first-child': { md: { borderTop: '1px solid', borderColor: 'line' } },
+    '& .number': {
+      fontSize: 'xl',
+      fontWeight: 'bold',
+      textAlign: 'end',
+      mdDown: {
+        order: 1,
+        alignSelf: 'start',
+        pt: '3.5',
+        '&::before': {
+          content: '"#"',
+          fontSize: 'xs',
+          fontWeight: 'normal',
+          color: 'ink.muted',
+          me: '1px',
+        },
+      },
+      '&:empty': { mdDown: { display: 'none' } },
+    },
+    '& .facts': {
+      mdDown: { order: 2, gridColumn: '1 / -1', ps: '52px' },
+      '& > span': { color: 'ink.muted', md: { display: 'block' } },
+      '& > b': { fontWeight: 'normal', md: { display: 'block' }, mdDown: { me: '3' } },
+    },
+    '& .badges': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      mdDown: { order: 3, gridColumn: '1 / -1', ps: '52px' },
+      '&:empty': { display: 'none' },
+    },
+  },
+})
+
+/** `2014/4/20生` */
+const born = (date: string) => `${date.split('-').map(Number).join('/')}生`
+
+interface Props {
+  member: PublicStudent
+  siblings: readonly SiblingName[]
+  categories: CategoryMap
+}
+
+/** A team-mate, without contact data (third document, section 2). */
+export function TeammateRow({ member, siblings, categories }: Props) {
+  const own = pickCategories(categories, member.categoryIds)
+  return (
+    <li>
+      <span className="number">
+        {member.jerseyNumber !== null && (
+          <>
+            <span className="vh">背番号</span>
+            {member.jerseyNumber}
+          </>
+        )}
+      </span>
+      <PersonRow person={member} tone={own[0]?.tone ?? 6} />
+      <div className="facts">
+        {member.schoolName && <b>{member.schoolName}</b>}
+        <span className="nowrap">
+          {member.birthDate ? born(member.birthDate) : '生年月日未登録'}
+        </span>
+      </div>
+      <div className="badges">
+        <CategoryBadges categories={own} />
+        {siblings.length > 0 && (
+          <Badge look="accent" icon="users">
+            兄弟：{siblings.map(displayName).join('、')}
+          </Badge>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { categoryMap } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { matchesName } from '../attendances/member-search.ts'
+import { TeammateFilter } from './teammate-filter.tsx'
+import { byBirthDate } from './teammate-order.ts'
+import { TeammateRow, TeammateTable } from './teammate-row.tsx'
+
+interface Props {
+  /** Ids of the categories to show; none shows everybody. */
+  ticked: readonly string[]
+  onTick: (ids: string[]) => void
+}
+
+/** Everybody in the club, as players see each other (third document, section 2). */
+export function Teammates({ ticked, onTick }: Props) {
+  const [typed, setTyped] = useState('')
+  const students = trpc.player.students.list.useQuery()
+  const categories = trpc.player.categories.list.useQuery()
+  const siblings = trpc.player.siblingStatus.useQuery()
+  const queries = [students, categories, siblings]
+  const failed = queries.find(({ isError, data }) => isError && !data)
+
+  const map = categoryMap(categories.data ?? [])
+  const wanted = ticked.filter((id) => map.has(id))
+  const members = students.data
+  const shown = members
+    ?.filter(({ categoryIds }) => !wanted.length || categoryIds.some((id) => wanted.includes(id)))
+    .filter((member) => matchesName(member, typed))
+    .toSorted(byBirthDate)
+  const ready = shown && categories.data && siblings.data
+  const isNarrowed = wanted.length > 0 || typed.trim() !== ''
+
+  function clear() {
+    setTyped('')
+    onTick([])
+  }
+  return (
+    <>
+      <PageHead title="メンバー" lead={members && `${members.length}人`} />
+      {failed ? (
+        <ErrorState
+          title="メンバーを読み込めませんでした"
+          text={errorMessage(failed.error, errors.network)}
+          onRetry={() => queries.map((query) => query.isError && query.refetch())}
+          pending={queries.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <>
+          <TeammateFilter
+            categories={[...map.values()]}
+            ticked={wanted}
+            onTick={onTick}
+            typed={typed}
+            onType={setTyped}
+          />
+          <p className="vh" role="status">
+            {ready ? `${shown.length}人を表示中` : ''}
+          </p>
+          {!ready && <RowsSkeleton />}
+          {ready && shown.length > 0 && (
+            <TeammateTable>
+              <div className="head" aria-hidden>
+                <span>背番号</span>
+                <span>名前</span>
+                <span>学校・生年月日</span>
+                <span>カテゴリ・兄弟</span>
+              </div>
+              <ul>
+                {shown.map((member) => (
+                  <TeammateRow
+                    key={member.id}
+                    member={member}
+                    siblings={siblings.data?.[member.id]?.siblings ?? []}
+                    categories={map}
+                  />
+                ))}
+              </ul>
+            </TeammateTable>
+          )}
+          {ready && shown.length === 0 && isNarrowed && (
+            <EmptyState
+              title="条件に合うメンバーがいません"
+              text="名前やカテゴリの条件を変えてみてください。"
+              action={<Button onClick={clear}>条件をクリア</Button>}
+            />
+          )}
+          {ready && shown.length === 0 && !isNarrowed && (
+            <EmptyState title="まだメンバーがいません" />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Student } from '../../../domain/student.ts'
+import type { MembersSearch } from './members-search.ts'
+import { shownMembers } from './shown-members.ts'
+
+/**
+ * The members whom the filter shows. Who is edited stays in place, even when the filter no longer
+ * fits: nothing jumps until the filter or the members change.
+ */
+export function useShownMembers(
+  members: readonly Student[],
+  { categories, q }: Pick<MembersSearch, 'categories' | 'q'>,
+): Student[] {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const key = JSON.stringify([categories, q, ...byId.keys()])
+  const arrange = () => ({
+    key,
+    ids: shownMembers(members, { categories, q }).map(({ id }) => id),
+  })
+  const [shown, setShown] = useState(arrange)
+  const now = shown.key === key ? shown : arrange()
+  if (now !== shown) setShown(now)
+  return now.ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,12 @@
+import { PageHead } from '../../components/layout.tsx'
+import { EmptyState } from '../../components/states.tsx'
+
+/** A placeholder (second document, section 2.5). */
+export function Messaging() {
+  return (
+    <>
+      <PageHead title="LINE連携" />
+      <EmptyState title="準備中です" text="LINE連携の機能は現在準備中です。" />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../../domain/files.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { putFile, UploadError } from '../../lib/put-file.ts'
+import { toast } from '../../lib/toast.ts'
+import { resizePhoto, UnreadablePhotoError } from './resize-photo.ts'
+
+/** Asks for an upload address: `trpc.player.uploads.createPhoto` or the coach's. */
+export type CreateAddress = () => Promise<{ uploadURL: string }>
+
+interface Upload {
+  /** The picture on its way, as a blob's address. */
+  preview: string
+  /** From 0 to 1. */
+  progress: number
+}
+
+/** Resizes a chosen picture, sends it, and hands over the address that it is seen at. */
+export function usePhotoUpload(
+  createAddress: CreateAddress,
+  onUploaded: (photoUrl: string) => void,
+) {
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const preview = upload?.preview
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+
+  async function choose(file: File) {
+    if (file.size > PHOTO_MAX_BYTES) return toast.error(PHOTO_TOO_LARGE)
+    running.current?.abort()
+    const control = new AbortController()
+    const { signal } = control
+    running.current = control
+    try {
+      const photo = await resizePhoto(file)
+      if (signal.aborted) return
+      setUpload({ preview: URL.createObjectURL(photo), progress: 0 })
+      const { uploadURL } = await createAddress()
+      if (signal.aborted) return
+      await putFile(uploadURL, photo, {
+        signal,
+        onProgress: (progress) => setUpload((now) => now && { ...now, progress }),
+      })
+      if (!signal.aborted) onUploaded(uploadURL.replace(/\?.*$/, ''))
+    } catch (error) {
+      if (!signal.aborted) toast.error(toasts.photo.failed.title, reason(error))
+    }
+    if (!signal.aborted) setUpload(null)
+  }
+  return { choose, upload }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof UnreadablePhotoError)
+    return 'この画像は読み込めません。JPEG・PNG・WebPの画像を選んでください'
+  if (error instanceof UploadError) return error.sentence ?? errors.network
+  return errorMessage(error, errors.network)
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { displayName, kanaName } from '../../../domain/names.ts'
+import type { Student } from '../../../domain/student.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    mb: '3',
+    '& > div': { minW: '0' },
+    '& b': { display: 'block', fontSize: '2xl', lineHeight: 'tight' },
+    '& small': { fontSize: 'sm', color: 'ink.muted' },
+  },
+})
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
+    gap: '3 16px',
+    '& > div': { minW: '0' },
+    '& dt': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& dd': { fontSize: 'base', lineHeight: 'snug' },
+    '& dd:empty::before': { content: '"未登録"', color: 'ink.muted' },
+  },
+})
+
+/** `2014年4月20日` */
+function longDate(date: string | null) {
+  if (!date) return null
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+
+export function BasicInfo({ student, onEdit }: { student: Student; onEdit: () => void }) {
+  const kana = kanaName(student)
+  return (
+    <SettingsCard
+      title="基本情報"
+      text="名前・学校・生年月日・背番号は、チームのメンバーにも表示されます。"
+      end={
+        <Button icon="edit" onClick={onEdit}>
+          編集
+        </Button>
+      }
+    >
+      <Who>
+        <Avatar person={student} size="xl" />
+        <div>
+          <b>{displayName(student)}</b>
+          <small>{kana ?? 'ふりがな未登録'}</small>
+        </div>
+      </Who>
+      <Facts>
+        <div>
+          <dt>学校</dt>
+          <dd>{student.schoolName}</dd>
+        </div>
+        <div>
+          <dt>生年月日</dt>
+          <dd>{longDate(student.birthDate)}</dd>
+        </div>
+        <div>
+          <dt>背番号</dt>
+          <dd>{student.jerseyNumber}</dd>
+        </div>
+      </Facts>
+    </SettingsCard>
+  )
+}

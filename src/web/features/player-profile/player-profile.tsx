@@ -1,0 +1,71 @@
+import { Button } from '../../components/button.tsx'
+import { PageHead, Stack } from '../../components/layout.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { usePlayerMe } from '../accounts/me.ts'
+import { LinkRemoval } from '../siblings/link-removal.tsx'
+import { SiblingLinks } from '../siblings/sibling-links.tsx'
+import { CategorySettings } from '../student-categories/category-settings.tsx'
+import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import { AccountSettings } from './account-settings.tsx'
+import { BasicInfo } from './basic-info.tsx'
+import { ProfileDialogs } from './profile-dialogs.tsx'
+import type { ProfileSearch } from './profile-search.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+interface Props {
+  search: ProfileSearch
+  onShow: (search: ProfileSearch) => void
+  onClose: () => void
+}
+
+/** All that is the player's own (third document, section 2, profile management). */
+export function PlayerProfile({ search, onShow, onClose }: Props) {
+  const { student } = usePlayerMe()
+  return (
+    <>
+      <PageHead title="プロフィール管理" />
+      <Stack gap="4" maxW="760px">
+        <BasicInfo student={student} onEdit={() => onShow({ dialog: 'basic' })} />
+        <SettingsCard
+          title="カテゴリ設定"
+          text="選んだカテゴリの予定が、カレンダーと出欠管理に表示されます。"
+        >
+          <Categories studentId={student.id} />
+        </SettingsCard>
+        <AccountSettings student={student} onOpen={(dialog) => onShow({ dialog })} />
+        <SettingsCard
+          title="兄弟アカウント"
+          text="連携すると、ログインし直さずに切り替えられます。"
+          end={
+            <Button icon="plus" onClick={() => onShow({ dialog: 'sibling' })}>
+              追加
+            </Button>
+          }
+        >
+          <SiblingLinks studentId={student.id} onRemove={(remove) => onShow({ remove })} />
+        </SettingsCard>
+        <SettingsCard
+          title="退会"
+          text="退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。"
+        >
+          <Button variant="danger" onClick={() => onShow({ dialog: 'withdrawal' })}>
+            退会する
+          </Button>
+        </SettingsCard>
+      </Stack>
+      <ProfileDialogs name={search.dialog} student={student} onClose={onClose} />
+      <LinkRemoval studentId={student.id} id={search.remove} onClose={onClose} />
+    </>
+  )
+}
+
+function Categories({ studentId }: { studentId: string }) {
+  const { choice, error, isFetching, retry } = useChosenCategories(studentId)
+  if (choice) return <CategorySettings choice={choice} />
+  if (error)
+    return (
+      <ErrorState title="カテゴリを読み込めませんでした" onRetry={retry} pending={isFetching} />
+    )
+  return <Skeleton w="160px" h="24px" borderRadius="full" />
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { Student } from '../../../domain/student.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import type { ProfileDialog } from './profile-search.ts'
+
+const dialogs = {
+  basic: lazy(() => import('./basic-info-dialog.tsx')),
+  email: lazy(() => import('./email-dialog.tsx')),
+  password: lazy(() => import('./password-dialog.tsx')),
+  sibling: lazy(() => import('./sibling-dialog.tsx')),
+  withdrawal: lazy(() => import('./withdrawal-dialog.tsx')),
+} as const satisfies Record<ProfileDialog, unknown>
+
+export interface ProfileDialogProps {
+  student: Student
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+interface Props extends Omit<ProfileDialogProps, 'open' | 'onExited'> {
+  name: ProfileDialog | undefined
+}
+
+/** The dialog that stands in the address; its code comes when it is first opened. */
+export function ProfileDialogs({ name, ...props }: Props) {
+  const { shown, release } = useLingering(name ?? null)
+  if (!shown) return null
+  const Shown = dialogs[shown]
+  return (
+    <Suspense>
+      <Shown key={shown} {...props} open={name === shown} onExited={release} />
+    </Suspense>
+  )
+}

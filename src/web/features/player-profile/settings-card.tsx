@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Root = chakra('section', {
+  base: {
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    p: { base: '4', md: '5' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      mb: '3',
+      '& > div': { flex: '1', minW: '0' },
+      '& h2': { fontSize: 'xl' },
+      '& p': { mt: '0.5', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
+    },
+  },
+})
+
+interface Props {
+  title: string
+  /** One sentence. */
+  text?: string
+  /** At the right of the title: one button. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** One section of the profile. */
+export function SettingsCard({ title, text, end, children }: Props) {
+  return (
+    <Root aria-label={title}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {end}
+      </header>
+      {children}
+    </Root>
+  )
+}
+
+/** Lines of a name, a value and a button. */
+export const SettingsLines = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1 12px',
+      minH: '56px',
+      py: '1.5',
+      '& > div': { flex: '1', minW: '0' },
+      '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '22px' },
+      '& small': {
+        display: 'block',
+        fontSize: 'sm',
+        lineHeight: '20px',
+        color: 'ink.muted',
+        overflowWrap: 'anywhere',
+      },
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+  },
+})

@@ -1,0 +1,16 @@
+import { PageHead } from '../../components/layout.tsx'
+import { CategoryGate } from '../student-categories/category-gate.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { PlayerCalendar, type PlayerCalendarProps } from './player-calendar.tsx'
+
+/** The calendar, or the choice of categories for who has made none. */
+export function CalendarPage(props: PlayerCalendarProps) {
+  return (
+    <>
+      <PageHead title="カレンダー" />
+      <CategoryGate skeleton={<CalendarSkeleton />}>
+        {(choice) => <PlayerCalendar {...props} choice={choice} />}
+      </CategoryGate>
+    </>
+  )
+}

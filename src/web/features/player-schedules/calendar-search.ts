@@ -1,0 +1,62 @@
+export type CalendarView = 'month' | 'week' | 'next'
+
+/** What stands in the address of the player's calendar; everything absent has its default. */
+export interface CalendarSearch {
+  /** The month unless told. */
+  view?: 'week' | 'next'
+  /** `YYYY-MM`; that of `date`, or today's, unless told. */
+  month?: string
+  /** The day chosen in the month, and the one whose week is shown. */
+  date?: string
+  /** Ids of the ticked categories; the followed ones unless told. */
+  categories?: string[]
+  /** The open dialog, one at a time: an event, a day, or the choice of categories. */
+  event?: string
+  day?: string
+  dialog?: 'categories'
+}
+
+/** No dialog. */
+export const CLOSED = { event: undefined, day: undefined, dialog: undefined } as const
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isEventId = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value)
+
+/** A real date of the years that the server knows, with room for a month's neighbours. */
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(value)
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  return isReal && value >= '1900-02-01' && value < '2199-12-01'
+}
+const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && isDate(`${value}-01`)
+
+type OpenDialog = Pick<CalendarSearch, 'event' | 'day' | 'dialog'>
+
+function openDialog({ event, day, dialog }: Record<string, unknown>): OpenDialog {
+  if (isEventId(event)) return { event }
+  if (isDate(day)) return { day }
+  return dialog === 'categories' ? { dialog } : {}
+}
+
+/** For `validateSearch`: what makes no sense is left out. */
+export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
+  const { view, month, date, categories } = search
+  return {
+    ...((view === 'week' || view === 'next') && { view }),
+    ...(isMonth(month) && { month }),
+    ...(isDate(date) && { date }),
+    ...(Array.isArray(categories) && { categories: categories.filter(isEventId) }),
+    ...openDialog(search),
+  }
+}
+
+/** `YYYY-MM` */
+export const shownMonth = ({ month, date }: CalendarSearch, today: string) =>
+  month ?? (date ?? today).slice(0, 7)
+
+/** A day of the shown week. */
+export const shownWeek = ({ month, date }: CalendarSearch, today: string) =>
+  date ?? (month && month !== today.slice(0, 7) ? `${month}-01` : today)

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { Skeleton } from '../../components/skeleton.tsx'
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '1px',
+    overflow: 'hidden',
+    bg: 'line',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    mdDown: {
+      mx: 'calc(-1 * var(--page-x, 16px))',
+      borderInline: 'none',
+      borderRadius: '0',
+    },
+    '& > div': { h: { base: '58px', md: '93px' }, p: '2', bg: 'surface' },
+  },
+})
+
+const days = Array.from({ length: 42 }, (_, index) => index)
+
+/** Tabs, chips and the 42 days in their measures. */
+export function CalendarSkeleton() {
+  return (
+    <div role="status" aria-busy>
+      <span className="vh">読み込み中</span>
+      <Skeleton w={{ base: 'full', md: '320px' }} h={{ base: '50px', md: '44px' }} mb="2" />
+      <Skeleton w="60%" h={{ base: '44px', md: '36px' }} mb="3" />
+      <Grid>
+        {days.map((day) => (
+          <div key={day}>
+            <Skeleton w="18px" h="14px" />
+          </div>
+        ))}
+      </Grid>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { addDays, addMonths, formatMonth, weekOf } from '../../../domain/calendar.ts'
+import { Button } from '../../components/button.tsx'
+import { Chip, ChipRow } from '../../components/chip.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { CalendarNav } from '../schedules/calendar-nav.tsx'
+import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import { type CalendarSearch, type CalendarView, shownMonth, shownWeek } from './calendar-search.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: { base: '4px 8px', md: '4px 12px' },
+    mb: { base: '1.5', md: '2' },
+  },
+})
+
+const views: { value: CalendarView; label: string }[] = [
+  { value: 'month', label: '月' },
+  { value: 'week', label: '週' },
+  { value: 'next', label: '次の予定' },
+]
+
+export type Show = (change: Partial<CalendarSearch>) => void
+
+/** `11月15日〜21日`, with the second month where it is another. */
+function formatWeek(date: string): string {
+  const days = weekOf(date)
+  const short = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+  const [first, last] = [days[0] ?? date, days[6] ?? date]
+  const end = short(last)
+  return `${short(first)}〜${first.slice(5, 7) === last.slice(5, 7) ? end.replace(/^\d+月/, '') : end}`
+}
+
+interface Props {
+  search: CalendarSearch
+  today: string
+  /** The id of what the tabs show. */
+  panel: string
+  onShow: Show
+}
+
+/** Month, week or next; and the way through months and weeks. */
+export function CalendarToolbar({ search, today, panel, onShow }: Props) {
+  const view = search.view ?? 'month'
+  const month = shownMonth(search, today)
+  const week = shownWeek(search, today)
+  const go = (step: 1 | -1) =>
+    view === 'week'
+      ? onShow({ date: addDays(week, 7 * step), month: undefined })
+      : onShow({ month: addMonths(month, step), date: undefined })
+  return (
+    <Bar>
+      <Segmented
+        label="表示"
+        value={view}
+        segments={views}
+        controls={panel}
+        onChange={(next) => onShow({ view: next === 'month' ? undefined : next })}
+      />
+      {view !== 'next' && (
+        <CalendarNav
+          title={view === 'week' ? formatWeek(week) : formatMonth(month)}
+          unit={view === 'week' ? '週' : '月'}
+          onPrevious={() => go(-1)}
+          onNext={() => go(1)}
+          onToday={() => onShow({ date: undefined, month: undefined })}
+        />
+      )}
+    </Bar>
+  )
+}
+
+const Chips = chakra('div', { base: { mb: { base: '2', md: '3' } } })
+
+interface ChipsProps {
+  choice: ChosenCategories
+  ticked: readonly string[]
+  onShow: Show
+  onCategories: () => void
+}
+
+/** Whose events are shown for now; what is followed for good is changed at the end of the row. */
+export function CategoryChips({ choice, ticked, onShow, onCategories }: ChipsProps) {
+  return (
+    <Chips>
+      <ChipRow role="group" aria-label="カテゴリで絞り込む">
+        {[...choice.map.values()].map(({ id, name, tone }) => (
+          <Chip
+            key={id}
+            tone={tone}
+            checked={ticked.includes(id)}
+            onChange={(checked) =>
+              onShow({
+                categories: checked ? [...ticked, id] : ticked.filter((other) => other !== id),
+              })
+            }
+          >
+            {name}
+          </Chip>
+        ))}
+        <Button variant="link" icon="edit" onClick={onCategories}>
+          カテゴリ設定
+        </Button>
+      </ChipRow>
+    </Chips>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate } from '../../../domain/calendar.ts'
+import { holidayName } from '../../../domain/holidays.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Card } from '../../components/layout.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { useAddresses } from '../attendances/use-addresses.ts'
+import { usePlayerEvents } from '../attendances/use-player-events.ts'
+import { EventLine } from './event-line.tsx'
+import { EventsError } from './events-error.tsx'
+import type { ViewProps } from './view-props.ts'
+
+const Lines = chakra('ul', {
+  base: { listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line' } },
+})
+const None = chakra('p', { base: { color: 'ink.muted', py: '3' } })
+
+interface Props extends ViewProps {
+  date: string
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** All events of a day: what a desktop's month opens. */
+export default function DayDialog(props: Props) {
+  const { date, today, timeZone, choice, filter, onEvent, open, onClose, onExited } = props
+  const query = usePlayerEvents({ from: date, to: date }, { timeZone })
+  const address = useAddresses()
+  const events = query.events?.filter(filter.passes)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={formatDate(date)}
+      description={[date === today && '今日', holidayName(date), events && `${events.length}件`]
+        .filter(Boolean)
+        .join('・')}
+      size="lg"
+    >
+      {query.error && (
+        <EventsError
+          error={query.error}
+          stale={!!events}
+          retry={query.refetch}
+          pending={query.isFetching}
+        />
+      )}
+      {!events && !query.error && <EventListSkeleton count={2} />}
+      {events?.length === 0 && <None>この日の予定はありません</None>}
+      {events && events.length > 0 && (
+        <Card pad="none">
+          <Lines>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventLine
+                  event={event}
+                  categories={choice.map}
+                  address={address(event.venue)}
+                  onOpen={() => onEvent(event.id)}
+                />
+              </li>
+            ))}
+          </Lines>
+        </Card>
+      )}
+    </Dialog>
+  )
+}

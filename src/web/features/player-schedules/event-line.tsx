@@ -1,0 +1,63 @@
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { Tally } from '../../components/tally.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { EventFacts } from '../schedules/event-facts.tsx'
+import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
+
+const Root = styled('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    gap: { base: '4px 0', md: '0 16px' },
+    px: '4',
+    py: '2.5',
+    '@media (max-width: 359.98px)': { px: '3' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& h3': { fontSize: 'base', lineHeight: '24px', minW: '0' },
+    '& .open': {
+      textAlign: 'start',
+      fontFeatureSettings: 'inherit',
+      outline: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:focus-visible::after': {
+        outline: '3px solid {colors.accent.solid}',
+        outlineOffset: '-3px',
+        borderRadius: 'control',
+      },
+    },
+    '& a': { position: 'relative', zIndex: 1 },
+    '&:has(.open:hover)': { bg: 'color-mix(in srgb, {colors.sunken} 50%, transparent)' },
+  },
+})
+
+interface Props {
+  event: PlayerSchedule
+  categories: CategoryMap
+  address: string | null | undefined
+  onOpen: () => void
+}
+
+/** One event of a day whose date stands above it. The whole line opens the event. */
+export function EventLine({ event, categories, address, onOpen }: Props) {
+  return (
+    <Root>
+      <div>
+        <div className="title">
+          <h3>
+            <button type="button" className="open" onClick={onOpen}>
+              {event.title}
+            </button>
+          </h3>
+          <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+          <OwnAnswerBadge event={event} />
+        </div>
+        <EventFacts event={event} address={address} />
+      </div>
+      <Tally counts={event.tally} />
+    </Root>
+  )
+}

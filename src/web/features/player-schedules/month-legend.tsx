@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { MARKS, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
+import { AnswerMark } from '../../components/answer-mark.tsx'
+
+const Root = chakra('ul', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    flexWrap: 'wrap',
+    gap: '0 14px',
+    pt: '2',
+    listStyle: 'none',
+    fontSize: 'xs',
+    lineHeight: '24px',
+    color: 'ink.muted',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '1' },
+    '& .open': {
+      w: '20px',
+      h: '18px',
+      border: '1.5px solid',
+      borderColor: 'accent.ink',
+      borderRadius: '9px',
+      bg: 'surface',
+      color: 'accent.ink',
+      fontSize: '2xs',
+      fontWeight: 'bold',
+      lineHeight: '15px',
+      textAlign: 'center',
+    },
+  },
+})
+
+/** What the marks of a phone's month mean. `closed`: some events can't be answered any more. */
+export function MonthLegend({ closed }: { closed: boolean }) {
+  return (
+    <Root aria-label="自分の回答">
+      {MARKS.map((mark) => (
+        <li key={mark}>
+          <AnswerMark mark={mark} size={14} />
+          {markLabels[mark]}
+        </li>
+      ))}
+      <li>
+        <span className="open" aria-hidden>
+          未
+        </span>
+        {UNANSWERED_LABEL}
+      </li>
+      {closed && (
+        <li>
+          <AnswerMark mark="-" size={14} />
+          回答なし
+        </li>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { daysUntil } from '../../../domain/calendar.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { isComing, isWaiting } from '../attendances/player-waiting.ts'
+import { useAddresses } from '../attendances/use-addresses.ts'
+import { usePlayerEvents } from '../attendances/use-player-events.ts'
+import { EventCard } from '../schedules/event-card.tsx'
+import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
+import { EventsError } from './events-error.tsx'
+import { OwnComment } from './own-comment.tsx'
+import type { ViewProps } from './view-props.ts'
+
+function eyebrow(date: string, today: string) {
+  const days = daysUntil(date, today)
+  if (days === 0) return 'つぎの予定・今日'
+  return `つぎの予定・${days === 1 ? '明日' : `${days}日後`}`
+}
+
+/** The nearest event to come that the player said ○ or △ to (third document, section 2). */
+export function NextView({ today, timeZone, choice, onEvent }: Omit<ViewProps, 'filter'>) {
+  const address = useAddresses()
+  const { events, clock, error, isFetching, refetch } = usePlayerEvents(
+    { from: today },
+    { timeZone },
+  )
+
+  if (!events)
+    return error ? (
+      <EventsError error={error} stale={false} retry={refetch} pending={isFetching} />
+    ) : (
+      <EventListSkeleton count={1} />
+    )
+  const next = events.find((event) => isComing(event, clock))
+  const open = events.filter((event) => isWaiting(event, choice.chosen)).length
+  return (
+    <>
+      {next ? (
+        <EventCard
+          event={next}
+          categories={choice.map}
+          address={address(next.venue)}
+          eyebrow={eyebrow(next.date, today)}
+          badges={<OwnAnswerBadge event={next} />}
+          notes
+          onOpen={() => onEvent(next.id)}
+          footer={<OwnComment comment={next.ownAnswer?.comment} />}
+        />
+      ) : (
+        <EmptyState
+          title="参加する予定はまだありません"
+          text={
+            open > 0
+              ? `未回答のスケジュールが${open}件あります。`
+              : '参加か未定で回答した予定のうち、いちばん近いものがここに表示されます。'
+          }
+          action={
+            open > 0 && (
+              <ButtonLink to="/attendance" variant="primary">
+                出欠を回答する
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {error && <EventsError error={error} stale retry={refetch} pending={isFetching} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { closedMessages } from '../../../domain/attendance.ts'
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { AnswerBar } from '../../components/answer-bar.tsx'
+import { usePlayerMe } from '../accounts/me.ts'
+import { useOwnAnswer } from '../attendances/use-own-answer.ts'
+import { SaveForm } from '../schedules/save-form.tsx'
+import { OwnComment } from './own-comment.tsx'
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mt: '4',
+    p: '4',
+    borderRadius: 'card',
+    bg: 'sunken',
+    '& > h3': { fontSize: 'base' },
+    '& form [aria-busy], & form div > input + button:disabled': {
+      bg: 'color-mix(in srgb, {colors.ink} 7%, {colors.sunken})',
+    },
+    '@media (max-width: 359.98px)': { p: '3' },
+  },
+})
+
+/** The own answer in the detail dialog, in the words of the calendar. */
+export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
+  const { student } = usePlayerMe()
+  const answer = useOwnAnswer(event, 'calendar')
+  const who = `${student.firstName}さんの出欠`
+  const { mark, comment, pending } = answer
+  const isStored =
+    mark === event.ownAnswer?.status && comment.trim() === (event.ownAnswer?.comment ?? '')
+  return (
+    <Root>
+      <h3>{who}</h3>
+      <SaveForm onSave={answer.save}>
+        <AnswerBar
+          label={who}
+          value={event.closed ? (event.ownAnswer?.status ?? null) : mark}
+          onChange={answer.setMark}
+          comment={comment}
+          onComment={answer.setComment}
+          onSave={answer.save}
+          pending={pending}
+          unchanged={!pending && isStored}
+          closed={event.closed && closedMessages[event.closed]}
+        />
+      </SaveForm>
+      {event.closed && <OwnComment comment={event.ownAnswer?.comment} />}
+    </Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { MARKS, type Mark, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
+import { byKana, displayName } from '../../../domain/names.ts'
+import type { Participant } from '../../../domain/schedule.ts'
+import { AnswerMark, type AnswerSign } from '../../components/answer-mark.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+
+const Root = chakra('div', {
+  base: {
+    mt: '4',
+    '& > section': { py: '2.5', borderTop: '1px solid', borderColor: 'line' },
+    '& h3': { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'base', minH: '32px' },
+    '& h3 > span': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
+    '& p': { lineHeight: '1.75' },
+    '& p > span': { display: 'inline-block' },
+    '& > p': { pt: '3', borderTop: '1px solid', borderColor: 'line', color: 'ink.muted' },
+  },
+})
+
+const groups: { sign: AnswerSign; status: Mark | null; title: string }[] = [
+  ...MARKS.map((mark) => ({
+    sign: mark,
+    status: mark,
+    title: mark === '○' ? '参加者' : markLabels[mark],
+  })),
+  { sign: '-', status: null, title: UNANSWERED_LABEL },
+]
+
+/** Who comes, who may, who doesn't and who hasn't said, as running text. */
+export function Participants({ people }: { people: readonly Participant[] }) {
+  const sorted = people.toSorted(byKana)
+  const withPeople = groups
+    .map((group) => ({
+      ...group,
+      members: sorted.filter(({ attendance }) => (attendance?.status ?? null) === group.status),
+    }))
+    .filter(({ members }) => members.length > 0)
+  return (
+    <Root>
+      {withPeople.map(({ sign, title, members }) => (
+        <section key={sign}>
+          <h3>
+            <AnswerMark mark={sign} size={20} />
+            {title}
+            <span>{members.length}人</span>
+          </h3>
+          <p>
+            {members.map((person, index) => (
+              <span key={person.studentId}>
+                {displayName(person)}
+                {index < members.length - 1 && '、'}
+              </span>
+            ))}
+          </p>
+        </section>
+      ))}
+      {withPeople.length === 0 && <p>まだ参加者の回答がありません</p>}
+    </Root>
+  )
+}
+
+export function ParticipantsSkeleton() {
+  return (
+    <Root role="status" aria-busy>
+      <span className="vh">読み込み中</span>
+      {['84%', '52%'].map((width) => (
+        <section key={width}>
+          <Skeleton w="88px" h="18px" mt="1.5" mb="3" />
+          <Skeleton w={width} h="16px" mb="2" />
+        </section>
+      ))}
+    </Root>
+  )
+}

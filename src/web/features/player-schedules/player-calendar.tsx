@@ -1,0 +1,79 @@
+import { lazy, Suspense, useId } from 'react'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { useClubClock } from '../attendances/use-club-clock.ts'
+import { CategoryEditor } from '../student-categories/category-editor.tsx'
+import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import { type CalendarSearch, shownMonth, shownWeek } from './calendar-search.ts'
+import { CalendarToolbar, CategoryChips, type Show } from './calendar-toolbar.tsx'
+import { MonthView } from './month-view.tsx'
+import { NextView } from './next-view.tsx'
+import { PlayerEventDialog } from './player-event-dialog.tsx'
+import { useCategoryFilter } from './use-category-filter.ts'
+import { WeekView } from './week-view.tsx'
+
+const DayDialog = lazy(() => import('./day-dialog.tsx'))
+
+export interface PlayerCalendarProps {
+  search: CalendarSearch
+  /** Changes what the page shows. */
+  onShow: Show
+  onOpen: (dialog: Pick<CalendarSearch, 'event' | 'day' | 'dialog'>) => void
+  onClose: () => void
+}
+
+/** The player's events: month, week and the next one (third document, section 2). */
+export function PlayerCalendar(props: PlayerCalendarProps & { choice: ChosenCategories }) {
+  const { search, choice, onShow, onOpen, onClose } = props
+  const { timeZone } = usePlayerMe()
+  const { today } = useClubClock(timeZone)
+  const filter = useCategoryFilter(choice, search.categories)
+  const panel = useId()
+  const day = useLingering(search.day ?? null)
+  const onEvent = (event: string) => onOpen({ event })
+  const view = { today, timeZone, choice, filter, onEvent }
+  return (
+    <>
+      <CalendarToolbar search={search} today={today} panel={panel} onShow={onShow} />
+      {search.view !== 'next' && (
+        <CategoryChips
+          choice={choice}
+          ticked={filter.ticked}
+          onShow={onShow}
+          onCategories={() => onOpen({ dialog: 'categories' })}
+        />
+      )}
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={{ month: '月', week: '週', next: '次の予定' }[search.view ?? 'month']}
+      >
+        {!search.view && (
+          <MonthView
+            {...view}
+            month={shownMonth(search, today)}
+            date={search.date}
+            onDate={(date) => onShow({ date, month: shownMonth(search, today) })}
+            onDay={(date) => onOpen({ day: date })}
+          />
+        )}
+        {search.view === 'week' && <WeekView {...view} date={shownWeek(search, today)} />}
+        {search.view === 'next' && <NextView {...view} />}
+      </div>
+      <Suspense>
+        {day.shown && (
+          <DayDialog
+            {...view}
+            key={day.shown}
+            date={day.shown}
+            open={!!search.day}
+            onClose={onClose}
+            onExited={day.release}
+          />
+        )}
+      </Suspense>
+      <PlayerEventDialog id={search.event} onClose={onClose} />
+      <CategoryEditor open={search.dialog === 'categories'} choice={choice} onClose={onClose} />
+    </>
+  )
+}

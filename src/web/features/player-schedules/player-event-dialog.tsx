@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useLingering } from '../../lib/use-lingering.ts'
+
+const load = () => import('./player-event-open.tsx')
+const OpenEvent = lazy(load)
+
+/** Fetches the dialog's code before it is needed. */
+export const preloadPlayerEvent = () => void load()
+
+interface Props {
+  /** The event; null or undefined closes the dialog. */
+  id: string | null | undefined
+  onClose: () => void
+}
+
+/**
+ * Everything about one event for players: facts, files, the own answer and who comes. Holds its own
+ * data; put its opening in the address (`?event=`).
+ */
+export function PlayerEventDialog({ id, onClose }: Props) {
+  const { shown, release } = useLingering(id ?? null)
+  if (!shown) return null
+  return (
+    <Suspense>
+      <OpenEvent key={shown} id={shown} open={!!id} onClose={onClose} onExited={release} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate } from '../../../domain/calendar.ts'
+import { holidayName } from '../../../domain/holidays.ts'
+import { errors } from '../../../domain/messages.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { DateLeaf } from '../../components/date-leaf.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { categoryMap, pickCategories } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { StaleNotice } from '../attendances/stale-notice.tsx'
+import { useAddresses } from '../attendances/use-addresses.ts'
+import { EventAttachments } from '../schedules/event-attachments.tsx'
+import { EventFacts } from '../schedules/event-facts.tsx'
+import { OwnAnswerBox } from './own-answer-box.tsx'
+import { Participants, ParticipantsSkeleton } from './participants.tsx'
+import { usePlayerEvent } from './use-player-event.ts'
+
+const Body = chakra('div', { base: { pt: { base: '3', md: '4' } } })
+const Badges = chakra('div', { base: { mt: '1.5' } })
+
+const dated = (date: string) => [formatDate(date), holidayName(date)].filter(Boolean).join(' ')
+
+interface Props {
+  id: string
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) {
+  const { event, detail, error, isFetching, refetch } = usePlayerEvent(id)
+  const categories = categoryMap(trpc.player.categories.list.useQuery().data ?? [])
+  const address = useAddresses()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={event?.title ?? '予定'}
+      leaf={event && <DateLeaf date={event.date} />}
+      sub={
+        event && (
+          <Badges>
+            <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+          </Badges>
+        )
+      }
+    >
+      <Body>
+        {error && !event && (
+          <ErrorState
+            title="予定を読み込めませんでした"
+            text={errorMessage(error, errors.network)}
+            onRetry={() => refetch()}
+            pending={isFetching}
+          />
+        )}
+        {!error && !event && <FactsSkeleton />}
+        {event && (
+          <>
+            <EventFacts
+              event={event}
+              date={dated(event.date)}
+              address={address(event.venue)}
+              detail
+            >
+              <EventAttachments files={detail?.attachments ?? []} />
+            </EventFacts>
+            <OwnAnswerBox event={event} />
+            {detail && <Participants people={detail.participants} />}
+          </>
+        )}
+        {!error && !detail && <ParticipantsSkeleton />}
+        {error && event && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+      </Body>
+    </Dialog>
+  )
+}
+
+const FactsSkeleton = () => (
+  <>
+    <Skeleton w="64%" h="18px" mb="3" />
+    <Skeleton w="48%" h="18px" mb="4" />
+    <Skeleton w="full" h="176px" borderRadius="card" />
+  </>
+)

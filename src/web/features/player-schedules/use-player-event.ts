@@ -1,0 +1,27 @@
+import { errorCode } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { listedEvent } from '../attendances/player-optimistic.ts'
+import { closedNow } from '../attendances/player-waiting.ts'
+import { useClubClock } from '../attendances/use-club-clock.ts'
+import { askAgainOnReturn } from '../attendances/use-player-events.ts'
+
+/** One event with its people and files in `detail`; `event` is there at once where a list shows it. */
+export function usePlayerEvent(id: string) {
+  const clock = useClubClock(usePlayerMe().timeZone)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = trpc.player.schedules.get.useQuery(
+    { id },
+    askAgainOnReturn,
+  )
+  // Deleted meanwhile: what was known of it is no longer true.
+  const gone = errorCode(error) === 'NOT_FOUND'
+  const known = gone ? undefined : (data ?? listedEvent(id))
+  const askedAt = data ? dataUpdatedAt : clock.now.getTime()
+  return {
+    event: known && { ...known, closed: closedNow(known, clock, askedAt) },
+    detail: gone ? undefined : data,
+    error,
+    isFetching,
+    refetch,
+  }
+}

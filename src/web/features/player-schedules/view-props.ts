@@ -1,0 +1,12 @@
+import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import type { CategoryFilter } from './use-category-filter.ts'
+
+/** What month and week are given. */
+export interface ViewProps {
+  /** Today on the club's clock, `YYYY-MM-DD`. */
+  today: string
+  timeZone: string
+  choice: ChosenCategories
+  filter: CategoryFilter
+  onEvent: (id: string) => void
+}

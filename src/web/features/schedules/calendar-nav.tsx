@@ -1,0 +1,39 @@
+import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    gap: '3',
+    mdDown: { flex: '1 0 100%', ms: '-2' },
+    '& > div': { display: 'flex', alignItems: 'center' },
+    '& h2': { minW: '112px', fontSize: '2xl', textAlign: 'center', whiteSpace: 'nowrap' },
+    '& > button': { px: '4' },
+    '@media (max-width: 359.98px)': { gap: '1', '& h2': { minW: '0', fontSize: 'base' } },
+  },
+})
+
+interface Props {
+  /** 2026年11月, or the week's days. */
+  title: string
+  unit: '月' | '週'
+  onPrevious: () => void
+  onNext: () => void
+  onToday: () => void
+}
+
+export function CalendarNav({ title, unit, onPrevious, onNext, onToday }: Props) {
+  return (
+    <Root>
+      <div>
+        <IconButton icon="chevronLeft" label={`前の${unit}`} onClick={onPrevious} />
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton icon="chevronRight" label={`次の${unit}`} onClick={onNext} />
+      </div>
+      <Button onClick={onToday}>今日</Button>
+    </Root>
+  )
+}

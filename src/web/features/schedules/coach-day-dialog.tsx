@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate } from '../../../domain/calendar.ts'
+import { holidayName } from '../../../domain/holidays.ts'
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CoachDayEvent } from './coach-day-event.tsx'
+import type { EventFilter } from './coach-filter.ts'
+import type { CoachScheduleProps } from './coach-schedule.tsx'
+
+/** With more events, their people are folded. */
+const OPEN_AT_ONCE = 3
+
+const Hidden = chakra('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
+
+interface Props extends Pick<CoachScheduleProps, 'onOpen' | 'onClose' | 'today'> {
+  date: string
+  filter: EventFilter
+  open: boolean
+  onExited: () => void
+}
+
+/** All events of a day with their details and people (first document, section 2, month). */
+export default function DayDialog(props: Props) {
+  const { date, today, filter, open, onOpen, onClose, onExited } = props
+  const query = trpc.coach.schedules.list.useQuery({ from: date, to: date })
+  const events = query.data?.filter(filter.passes)
+  const hidden = (query.data?.length ?? 0) - (events?.length ?? 0)
+  const add = () => onOpen({ add: date })
+  const holiday = holidayName(date)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      size="lg"
+      title={formatDate(date)}
+      description={[date === today && '今日', holiday, events && `${events.length}件のスケジュール`]
+        .filter(Boolean)
+        .join('・')}
+      footer={
+        <Button icon="plus" onClick={add}>
+          この日に追加
+        </Button>
+      }
+    >
+      {query.isPending && <EventListSkeleton count={2} />}
+      {query.isError && (
+        <ErrorState
+          text={errorMessage(query.error, errors.network)}
+          onRetry={() => query.refetch()}
+          pending={query.isFetching}
+        />
+      )}
+      {events?.length === 0 && <EmptyState compact bare title="この日の予定はありません" />}
+      <Stack>
+        {events?.map((event) => (
+          <CoachDayEvent
+            key={event.id}
+            event={event}
+            categories={filter.categories}
+            unfolded={events.length <= OPEN_AT_ONCE}
+          />
+        ))}
+        {hidden > 0 && <Hidden>ほかのカテゴリーの予定が{hidden}件あります</Hidden>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { errors, toasts } from '../../../domain/messages.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { Tally } from '../../components/tally.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CoachParticipants } from '../attendances/coach-participants.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventAttachments } from './event-attachments.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { EventFacts } from './event-facts.tsx'
+
+const Root = chakra('article', {
+  base: {
+    minW: '0',
+    p: '4',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > header': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      mb: '1',
+      '& > div:first-of-type': { flex: '1', minW: '0' },
+      '& h3': { fontSize: 'lg', mb: '1' },
+      '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+      '& .actions': { display: 'flex', mt: '-2', me: '-2' },
+    },
+    '& .sum': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      gap: '0 12px',
+      mt: '2',
+    },
+  },
+})
+
+interface Props {
+  event: Schedule
+  categories: CategoryMap
+  /** Shows the people at once. */
+  unfolded: boolean
+}
+
+export function CoachDayEvent({ event, categories, unfolded }: Props) {
+  const [people, setPeople] = useState(unfolded)
+  const query = trpc.coach.schedules.get.useQuery({ id: event.id }, { enabled: people })
+  const venues = trpc.coach.venues.list.useQuery().data
+  const detail = query.data
+  return (
+    <Root>
+      <header>
+        <div>
+          <h3>{event.title}</h3>
+          <div className="badges">
+            <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+            <EventBadges event={event} />
+          </div>
+        </div>
+        <div className="actions">
+          <EventActions event={event} />
+        </div>
+      </header>
+      <EventFacts
+        event={event}
+        address={venues?.find(({ name }) => name === event.venue)?.address}
+        detail
+      >
+        <EventAttachments files={detail?.attachments ?? []} />
+      </EventFacts>
+      <div className="sum">
+        <Tally counts={detail?.tally ?? event.tally} />
+        <Button
+          variant="link"
+          endIcon={people ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={people}
+          onClick={() => setPeople(!people)}
+        >
+          参加者
+        </Button>
+      </div>
+      {people && query.isPending && <RowsSkeleton count={3} />}
+      {people && query.isError && !detail && (
+        <ErrorState
+          text={errorMessage(query.error, errors.network)}
+          onRetry={() => query.refetch()}
+          pending={query.isFetching}
+        />
+      )}
+      {people && detail && (
+        <CoachParticipants
+          event={detail}
+          categories={categories}
+          moveFailure={toasts.move.failedInSchedule}
+        />
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Schedule } from '../../../domain/schedule.ts'
+import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { CategoryFilter } from './coach-search.ts'
+
+export interface EventFilter {
+  categories: CategoryMap
+  /** Ids of the ticked categories; none shows everything, as all of them do. */
+  chosen: readonly string[]
+  /** The categories in the coach's charge. */
+  own: readonly string[]
+  scope: 'all' | 'mine' | 'some'
+  narrows: boolean
+  passes: (event: Pick<Schedule, 'categoryIds'>) => boolean
+}
+
+const sameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+function chosenIds(filter: CategoryFilter | undefined, all: string[], own: string[]) {
+  if (filter === 'all') return all
+  return Array.isArray(filter) ? all.filter((id) => filter.includes(id)) : own
+}
+
+/** The address' filter over the team's categories; null until they are known. */
+export function useEventFilter(filter: CategoryFilter | undefined): EventFilter | null {
+  const categories = trpc.coach.categories.list.useQuery()
+  const assigned = trpc.coach.coachCategories.list.useQuery({})
+  if (!categories.data || assigned.isPending) return null
+
+  const all = categories.data.map(({ id }) => id)
+  const charge = new Set(assigned.data?.map(({ categoryId }) => categoryId))
+  const own = all.filter((id) => charge.has(id))
+  const chosen = chosenIds(filter, all, own)
+  const everything = chosen.length === 0 || chosen.length === all.length
+  return {
+    categories: categoryMap(categories.data),
+    chosen,
+    own,
+    scope: sameIds(chosen, own) && own.length > 0 ? 'mine' : everything ? 'all' : 'some',
+    narrows: !everything,
+    passes: (event) => everything || event.categoryIds.some((id) => chosen.includes(id)),
+  }
+}

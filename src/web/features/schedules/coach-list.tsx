@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { addDays, addMonths, formatMonth } from '../../../domain/calendar.ts'
+import { errors } from '../../../domain/messages.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { LIST_MONTHS } from './coach-search.ts'
+import type { ViewProps } from './coach-view.ts'
+import { EventBadges } from './event-badges.tsx'
+import { EventCard } from './event-card.tsx'
+
+/** Cards that are drawn at once; さらに表示 draws more before it asks for later ones. */
+const PAGE = 60
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '44px',
+    '& > h2, & > p': { fontSize: 'sm', fontWeight: 'semibold', color: 'ink.muted' },
+  },
+})
+
+const Month = chakra('section', {
+  base: {
+    '& + &': { mt: '2' },
+    '& > h2': { minH: '40px', fontSize: 'sm', lineHeight: '40px', color: 'ink.muted' },
+    '& > ul': { display: 'grid', gap: '3', listStyle: 'none' },
+  },
+})
+
+const More = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    py: '5',
+    fontSize: 'sm',
+    color: 'ink.muted',
+  },
+})
+
+const byMonth = (events: readonly Schedule[]) => [
+  ...Map.groupBy(events, ({ date }) => date.slice(0, 7)),
+]
+
+/** The next three months, or what is over, as cards; more on demand. */
+export function CoachList({ search, today, filter, onShow, onOpen }: ViewProps) {
+  const months = search.months ?? LIST_MONTHS
+  const past = search.past ?? false
+  const range = past
+    ? { from: addMonths(today, -months), to: addDays(today, -1) }
+    : { from: today, to: addMonths(today, months) }
+  const query = trpc.coach.schedules.list.useQuery(range, { placeholderData: (before) => before })
+  const venues = trpc.coach.venues.list.useQuery().data
+  const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
+  const [limit, setLimit] = useState(PAGE)
+
+  if (query.isPending) return <EventListSkeleton />
+  if (query.isError)
+    return (
+      <ErrorState
+        title="スケジュールを読み込めませんでした"
+        text={errorMessage(query.error, errors.network)}
+        onRetry={() => query.refetch()}
+        pending={query.isFetching}
+      />
+    )
+
+  const all = query.data.filter(filter.passes)
+  if (past) all.reverse()
+  const shown = all.slice(0, limit)
+  const more = () => {
+    if (limit < all.length) return setLimit(limit + PAGE)
+    setLimit(limit + PAGE)
+    onShow({ months: months + LIST_MONTHS })
+  }
+  const other = past ? (
+    <Button
+      variant="link"
+      icon="chevronLeft"
+      onClick={() => onShow({ past: undefined, months: undefined })}
+    >
+      これからの予定
+    </Button>
+  ) : (
+    <Button
+      variant="link"
+      endIcon="chevronRight"
+      onClick={() => onShow({ past: true, months: undefined })}
+    >
+      過去の予定
+    </Button>
+  )
+
+  return (
+    <>
+      {byMonth(shown).map(([month, events], index) => (
+        <Month key={month}>
+          {index === 0 ? (
+            <Head>
+              <h2>{formatMonth(month)}</h2>
+              {other}
+            </Head>
+          ) : (
+            <h2>{formatMonth(month)}</h2>
+          )}
+          <ul>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  categories={filter.categories}
+                  badges={<EventBadges event={event} />}
+                  address={addresses.get(event.venue)}
+                  notes
+                  onOpen={() => onOpen({ event: event.id })}
+                  actions={
+                    <IconButton
+                      icon="edit"
+                      label={`「${event.title}」を編集`}
+                      onClick={() => onOpen({ edit: event.id })}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Month>
+      ))}
+      {all.length === 0 && (
+        <>
+          <Head>
+            <p>{past ? '過去の予定' : 'これからの予定'}</p>
+            {other}
+          </Head>
+          <NoEvents {...{ past, filter, today, onShow, onOpen }} />
+        </>
+      )}
+      <More>
+        <p>
+          {limit < all.length
+            ? `${all.length}件のうち${shown.length}件を表示しています`
+            : past
+              ? `${longDate(range.from)}からの予定を表示しています`
+              : `${longDate(range.to)}までの予定を表示しています`}
+        </p>
+        <Button onClick={more} pending={query.isPlaceholderData}>
+          さらに表示
+        </Button>
+      </More>
+    </>
+  )
+}
+
+const longDate = (date: string) => {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+
+type EmptyProps = Pick<ViewProps, 'filter' | 'today' | 'onShow' | 'onOpen'> & { past: boolean }
+
+function NoEvents({ past, filter, today, onShow, onOpen }: EmptyProps) {
+  if (filter.narrows)
+    return (
+      <EmptyState
+        title="選んだカテゴリーの予定はありません"
+        action={
+          <Button onClick={() => onShow({ categories: 'all' })}>すべてのカテゴリーを表示</Button>
+        }
+      />
+    )
+  if (past) return <EmptyState title="過去の予定はありません" />
+  return (
+    <EmptyState
+      title="スケジュールがありません"
+      text="練習や試合を追加すると、メンバーが出欠を答えられるようになります。"
+      action={
+        <Button variant="primary" icon="plus" onClick={() => onOpen({ add: today })}>
+          スケジュールを追加
+        </Button>
+      }
+    />
+  )
+}

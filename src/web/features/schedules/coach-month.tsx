@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/calendar.ts'
+import { dayTone } from '../../../domain/holidays.ts'
+import { errors } from '../../../domain/messages.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/layout.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { Tally } from '../../components/tally.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { ViewProps } from './coach-view.ts'
+import { EventRow } from './event-row.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { EventChip, EventDot } from './month-day.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import { pageRange, useNeighbours } from './use-neighbours.ts'
+
+const toneOf = (categories: CategoryMap, event: Schedule) =>
+  pickCategories(categories, event.categoryIds)[0]?.tone
+
+/** 42 days; a day opens its dialog, or on a phone stands below the month. */
+export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
+  const phone = useIsPhone()
+  const query = trpc.coach.schedules.list.useQuery(pageRange(date, 'month'))
+  useNeighbours(query.isSuccess, date, 'month')
+  const { categories, passes } = filter
+  const events = query.data?.filter(passes) ?? []
+  const chosen = events.filter((event) => event.date === date)
+
+  if (query.isError)
+    return (
+      <ErrorState
+        title="スケジュールを読み込めませんでした"
+        text={errorMessage(query.error, errors.network)}
+        onRetry={() => query.refetch()}
+        pending={query.isFetching}
+      />
+    )
+  return (
+    <div aria-busy={query.isPending}>
+      <MonthCalendar
+        month={date.slice(0, 7)}
+        today={today}
+        events={events}
+        selected={phone ? date : undefined}
+        onSelect={(day) => (phone ? onShow({ date: day }) : onOpen({ day }))}
+        renderChip={(event) => <EventChip event={event} tone={toneOf(categories, event)} />}
+        renderMark={(event) => <EventDot tone={toneOf(categories, event)} />}
+      />
+      {phone && (
+        <ChosenDay
+          date={date}
+          events={chosen}
+          pending={query.isPending}
+          categories={categories}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '44px',
+    mt: '3',
+    mb: '1',
+    '& > h2': { fontSize: 'xl', color: 'var(--day-ink, {colors.ink})' },
+    '& > p': { fontSize: 'sm', color: 'ink.muted' },
+    '& + p': { color: 'ink.muted' },
+  },
+})
+
+const Rows = chakra('ul', {
+  base: { listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line' } },
+})
+
+interface ChosenProps extends Pick<ViewProps, 'date' | 'onOpen'> {
+  events: readonly Schedule[]
+  pending: boolean
+  categories: CategoryMap
+}
+
+function ChosenDay({ date, events, pending, categories, onOpen }: ChosenProps) {
+  return (
+    <section aria-live="polite">
+      <Head data-day={dayTone(date)}>
+        <h2>{formatDate(date)}</h2>
+        {events.length > 0 && (
+          <Button variant="link" endIcon="chevronRight" onClick={() => onOpen({ day: date })}>
+            {events.length}件
+          </Button>
+        )}
+      </Head>
+      {events.length === 0 && !pending && <p>この日の予定はありません</p>}
+      {events.length > 0 && (
+        <Card pad="none">
+          <Rows>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow
+                  time={formatTime(event.startHour, event.startMinute) ?? UNDECIDED_TIME}
+                  title={event.title}
+                  badges={
+                    <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+                  }
+                  onOpen={() => onOpen({ event: event.id })}
+                >
+                  <Tally counts={event.tally} />
+                </EventRow>
+              </li>
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { Button } from '../../components/button.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { useEventFilter } from './coach-filter.ts'
+import { CoachList } from './coach-list.tsx'
+import { CoachMonth } from './coach-month.tsx'
+import { ScheduleDialogs } from './coach-schedule-dialogs.tsx'
+import type { ScheduleSearch } from './coach-search.ts'
+import { CategoryChips, ScheduleToolbar } from './coach-toolbar.tsx'
+import { CoachWeek } from './coach-week.tsx'
+
+const ADD = '新規追加'
+
+export interface CoachScheduleProps {
+  search: ScheduleSearch
+  /** Today on the club's clock, `YYYY-MM-DD`. */
+  today: string
+  /** Changes what the page shows. */
+  onShow: (change: Partial<ScheduleSearch>) => void
+  onOpen: (dialog: Pick<ScheduleSearch, 'day' | 'event' | 'add' | 'edit'>) => void
+  onClose: () => void
+}
+
+/** The coach's events: list, week and month, with everything that is done to them. */
+export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachScheduleProps) {
+  const panel = useId()
+  const filter = useEventFilter(search.categories)
+  const view = search.view ?? 'list'
+  const date = search.date ?? today
+  const add = () => onOpen({ add: view === 'list' || date < today ? today : date })
+  const page = { today, date, search, onShow, onOpen }
+  return (
+    <>
+      <PageHead
+        title="スケジュール管理"
+        actions={
+          <Button variant="primary" icon="plus" onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      <ScheduleToolbar {...page} view={view} filter={filter} panel={panel} />
+      {filter && <CategoryChips filter={filter} onShow={onShow} />}
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={{ list: 'リスト', week: '週', month: '月' }[view]}
+      >
+        {!filter && <EventListSkeleton />}
+        {filter && view === 'list' && (
+          <CoachList key={search.past ? 'past' : 'next'} {...page} filter={filter} />
+        )}
+        {filter && view === 'week' && <CoachWeek {...page} filter={filter} />}
+        {filter && view === 'month' && <CoachMonth {...page} filter={filter} />}
+      </div>
+      <FloatingAction onClick={add}>{ADD}</FloatingAction>
+      {filter && (
+        <ScheduleDialogs
+          search={search}
+          filter={filter}
+          today={today}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+export const SCHEDULE_VIEWS = ['list', 'week', 'month'] as const
+export type ScheduleView = (typeof SCHEDULE_VIEWS)[number]
+
+/** `mine` are the categories in the coach's charge. */
+export type CategoryFilter = 'all' | 'mine' | string[]
+
+/** What stands in the address of the coach's schedule; everything absent has its default. */
+export interface ScheduleSearch {
+  /** The list unless told. */
+  view?: 'week' | 'month'
+  /** The day that week and month are about, and the one chosen on a phone; today unless told. */
+  date?: string
+  /** The list shows what is over, newest first. */
+  past?: true
+  /** How far the list reaches from today; 3 unless told. */
+  months?: number
+  /** Mine where there are any, else everything, unless told. An empty list shows everything. */
+  categories?: CategoryFilter
+  /** The open dialog, one at a time: a day, an event, a new event's date, an event to edit. */
+  day?: string
+  event?: string
+  add?: string
+  edit?: string
+}
+
+export const LIST_MONTHS = 3
+const MONTHS_MAX = 120
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value)
+// Without date-fns and zod: every page loads the routes' search params.
+const isReal = (date: string) =>
+  !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
+
+function categoryFilter(value: unknown): CategoryFilter | undefined {
+  if (value === 'all' || value === 'mine') return value
+  return Array.isArray(value) ? value.filter(isId) : undefined
+}
+
+function openDialog({ day, event, add, edit }: Record<string, unknown>) {
+  if (isId(event)) return { event }
+  if (isId(edit)) return { edit }
+  if (isDate(add)) return { add }
+  return isDate(day) ? { day } : {}
+}
+
+const whole = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > LIST_MONTHS
+    ? Math.min(value, MONTHS_MAX)
+    : undefined
+
+/** For `validateSearch`: what makes no sense is left out. */
+export function scheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+  const { view, date, past, months, categories } = search
+  return {
+    ...((view === 'week' || view === 'month') && { view }),
+    ...(isDate(date) && { date }),
+    ...(past === true && { past }),
+    ...(whole(months) && { months: whole(months) }),
+    ...(categoryFilter(categories) && { categories: categoryFilter(categories) }),
+    ...openDialog(search),
+  }
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { addDays, addMonths, formatMonth } from '../../../domain/calendar.ts'
+import { Chip, ChipButton, ChipRow } from '../../components/chip.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { CalendarNav } from './calendar-nav.tsx'
+import type { EventFilter } from './coach-filter.ts'
+import type { ScheduleSearch, ScheduleView } from './coach-search.ts'
+import { pageRange } from './use-neighbours.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    mb: '2',
+    '& > .scope': { display: { base: 'none', md: 'block' }, ms: 'auto' },
+  },
+})
+
+const views: { value: ScheduleView; label: string }[] = [
+  { value: 'list', label: 'リスト' },
+  { value: 'week', label: '週' },
+  { value: 'month', label: '月' },
+]
+
+type Show = (change: Partial<ScheduleSearch>) => void
+
+interface Props {
+  view: ScheduleView
+  date: string
+  today: string
+  filter: EventFilter | null
+  /** The id of what the tabs show. */
+  panel: string
+  onShow: Show
+}
+
+const monthAndDay = (date: string) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`
+
+/** `11月15日〜21日`, with the second month where it is another. */
+function formatWeek(date: string): string {
+  const { from, to } = pageRange(date, 'week')
+  const end = from.slice(5, 7) === to.slice(5, 7) ? `${Number(to.slice(8))}日` : monthAndDay(to)
+  return `${monthAndDay(from)}〜${end}`
+}
+
+/** Tabs, the way through weeks or months, and whose categories are shown. */
+export function ScheduleToolbar({ view, date, today, filter, panel, onShow }: Props) {
+  const go = (step: 1 | -1) =>
+    onShow({ date: view === 'week' ? addDays(date, 7 * step) : addMonths(date, step) })
+  return (
+    <Bar>
+      <Segmented
+        label="表示"
+        value={view}
+        segments={views}
+        controls={panel}
+        onChange={(next) => onShow({ view: next === 'list' ? undefined : next })}
+      />
+      {view !== 'list' && (
+        <CalendarNav
+          title={view === 'week' ? formatWeek(date) : formatMonth(date.slice(0, 7))}
+          unit={view === 'week' ? '週' : '月'}
+          onPrevious={() => go(-1)}
+          onNext={() => go(1)}
+          onToday={() => onShow({ date: today })}
+        />
+      )}
+      {filter && filter.own.length > 0 && (
+        <div className="scope">
+          <Scopes filter={filter} onShow={onShow} />
+        </div>
+      )}
+    </Bar>
+  )
+}
+
+function Scopes({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
+  return (
+    <Segmented
+      label="カテゴリーの範囲"
+      as="radio"
+      value={filter.scope}
+      segments={[
+        { value: 'all', label: 'すべて' },
+        { value: 'mine', label: '担当カテゴリのみ' },
+      ]}
+      onChange={(scope) => scope !== 'some' && onShow({ categories: scope })}
+    />
+  )
+}
+
+const Chips = chakra('div', { base: { mb: { base: '2', md: '3' } } })
+const Phone = chakra('span', { base: { display: { base: 'contents', md: 'none' } } })
+
+export function CategoryChips({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
+  const { categories, chosen, own, scope } = filter
+  const toggle = (id: string, checked: boolean) =>
+    onShow({ categories: checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
+  if (categories.size === 0) return null
+  return (
+    <Chips>
+      <ChipRow role="group" aria-label="カテゴリーで絞り込む">
+        {own.length > 0 && (
+          <Phone>
+            <ChipButton
+              pressed={scope === 'mine'}
+              onClick={() => onShow({ categories: scope === 'mine' ? 'all' : 'mine' })}
+            >
+              {scope === 'mine' ? 'すべて' : '担当カテゴリのみ'}
+            </ChipButton>
+          </Phone>
+        )}
+        {[...categories.values()].map(({ id, name, tone }) => (
+          <Chip
+            key={id}
+            tone={tone}
+            checked={chosen.includes(id)}
+            onChange={(checked) => toggle(id, checked)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Chips>
+  )
+}

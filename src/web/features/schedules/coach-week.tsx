@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { weekOf } from '../../../domain/calendar.ts'
+import { errors } from '../../../domain/messages.ts'
+import { Stack } from '../../components/layout.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { ViewProps } from './coach-view.ts'
+import { CoachWeekDay } from './coach-week-day.tsx'
+import { useNeighbours } from './use-neighbours.ts'
+
+const Quiet = chakra('div', {
+  base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
+})
+
+const rangeOf = (days: readonly string[], date: string) => ({
+  from: days[0] ?? date,
+  to: days.at(-1) ?? date,
+})
+
+/** Sunday to Saturday, one card a day (first document, section 2). */
+export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
+  const days = weekOf(date)
+  const query = trpc.coach.schedules.list.useQuery(rangeOf(days, date))
+  useNeighbours(query.isSuccess, date, 'week')
+
+  if (query.isPending) return <EventListSkeleton count={7} />
+  if (query.isError)
+    return (
+      <ErrorState
+        title="スケジュールを読み込めませんでした"
+        text={errorMessage(query.error, errors.network)}
+        onRetry={() => query.refetch()}
+        pending={query.isFetching}
+      />
+    )
+  const events = query.data.filter(filter.passes)
+  return (
+    <Quiet>
+      <Stack>
+        {days.map((day) => (
+          <CoachWeekDay
+            key={day}
+            date={day}
+            today={day === today}
+            events={events.filter((event) => event.date === day)}
+            categories={filter.categories}
+            onOpen={onOpen}
+          />
+        ))}
+      </Stack>
+    </Quiet>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '../../../domain/calendar.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useDeleteSchedule } from './schedule-writes.ts'
+import { ScopeDialog, useScope } from './scope-dialog.tsx'
+
+const QUESTION = 'このスケジュールを削除しますか？'
+const VERB = '削除する'
+
+interface Props {
+  event: Schedule
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  onDeleted?: () => void
+}
+
+const answersOf = ({ tally }: Schedule) => tally.present + tally.maybe + tally.absent
+
+/** A plain question for a single event; for one of a series, how much of it (contract 5). */
+export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
+  const [scope, setScope] = useScope()
+  const remove = useDeleteSchedule()
+  const series = isRecurring(event)
+  const preview = trpc.coach.schedules.previewDelete.useQuery(
+    { id: event.id, deleteType: 'all' },
+    { enabled: open && series, gcTime: 0 },
+  )
+  const confirm = (deleteType: Scope) =>
+    remove.mutate(
+      { id: event.id, deleteType },
+      {
+        onSuccess() {
+          onClose()
+          onDeleted?.()
+        },
+        onError: (error) =>
+          toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network)),
+      },
+    )
+  const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, pending: remove.isPending }
+  const answers = answersOf(event)
+  const own = `${formatDate(event.date)}「${event.title}」`
+  const lost = answers > 0 ? `（回答${answers}件も消えます）` : ''
+
+  if (!series)
+    return (
+      <ConfirmDialog {...dialog} onConfirm={() => confirm('this')} pendingVerb="削除中...">
+        {own}を削除します{lost}。この操作は取り消せません。
+      </ConfirmDialog>
+    )
+  return (
+    <ScopeDialog
+      {...dialog}
+      destructive
+      scope={scope}
+      onScope={setScope}
+      onConfirm={() => confirm(scope)}
+      disabled={scope === 'all' && preview.isPending}
+      details={{
+        this: `${own}${lost}`,
+        all: preview.data
+          ? allLost(preview.data)
+          : preview.isError
+            ? '過去の予定も含みます'
+            : '件数を確認しています…',
+      }}
+    />
+  )
+}
+
+interface Lost {
+  removed: number
+  removedWithAnswers: number
+  removedAnswers: number
+}
+
+const allLost = ({ removed, removedWithAnswers, removedAnswers }: Lost) =>
+  `過去の予定も含む${removed}件${
+    removedAnswers > 0 ? `（うち${removedWithAnswers}件の回答${removedAnswers}件も消えます）` : ''
+  }`

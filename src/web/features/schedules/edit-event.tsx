@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { isRecurring, type Scope } from '../../../domain/schedule.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { EditForm } from './edit-form.tsx'
+import { ScopeDialog, useScope } from './scope-dialog.tsx'
+
+interface Props {
+  id: string
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  /** The edit took this very event away, as a changed rule can. */
+  onGone?: () => void
+}
+
+/** Asks how much of a series is meant, then edits it. */
+export default function EditEvent({ id, open, onClose, onExited, onGone }: Props) {
+  const query = trpc.coach.schedules.get.useQuery({ id })
+  // As it was on opening: what is saved changes it under the form.
+  const [event, setEvent] = useState(query.data)
+  if (query.data && !event) setEvent(query.data)
+  const [asked, setAsked] = useScope()
+  const [scope, setScope] = useState<Scope | null>(null)
+  const parentId = event?.parentScheduleId
+  const parent = trpc.coach.schedules.get.useQuery(
+    { id: parentId ?? id },
+    { enabled: scope === 'all' && !!event },
+  )
+  const recurring = event ? isRecurring(event) : false
+  const failed = query.error ?? (scope === 'all' ? parent.error : null)
+  const dialog = { open, onClose, onExited }
+
+  if (event && recurring && !scope)
+    return (
+      <ScopeDialog
+        {...dialog}
+        title="どの予定を編集しますか？"
+        verb="編集する"
+        scope={asked}
+        onScope={setAsked}
+        onConfirm={() => setScope(asked)}
+        details={{
+          this: '日付も変えられます。ほかの予定はそのままです',
+          all: '変えた項目だけを、過去の予定も含むすべてに反映します',
+        }}
+      />
+    )
+  if (event && (scope !== 'all' || parent.data))
+    return (
+      <EditForm
+        {...dialog}
+        event={event}
+        scope={recurring ? scope : null}
+        start={scope === 'all' ? parent.data?.date : undefined}
+        onGone={onGone}
+      />
+    )
+  return (
+    <Dialog {...dialog} title="スケジュールを編集">
+      {failed ? (
+        <ErrorState
+          title="予定を読み込めませんでした"
+          text={errorMessage(failed, errors.network)}
+          onRetry={() => (query.error ? query.refetch() : parent.refetch())}
+          pending={query.isFetching || parent.isFetching}
+        />
+      ) : (
+        <RowsSkeleton count={5} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { formatDate } from '../../../domain/calendar.ts'
+import type {
+  ScheduleDetail,
+  ScheduleUpdate,
+  Scope,
+  SeriesChange,
+} from '../../../domain/schedule.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { changesOf, touchesRule, valuesOf } from './form-values.ts'
+import { type Outcome, ScheduleForm } from './schedule-form.tsx'
+import { useUpdateSchedule } from './schedule-writes.ts'
+import { SeriesChangeDialog } from './series-change-dialog.tsx'
+
+interface Props {
+  event: ScheduleDetail
+  /** Null for an event without a series. */
+  scope: Scope | null
+  /** The date of the series' first event, from which a rule is worked out. */
+  start: string | undefined
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  onGone?: (() => void) | undefined
+}
+
+interface Planned {
+  change: SeriesChange
+  go: () => void
+}
+
+const notes = {
+  this: (event: ScheduleDetail) =>
+    `${formatDate(event.date)}の予定だけを変更します。繰り返しの設定は変わりません。`,
+  all: () =>
+    '変えた項目だけを、過去の予定も含むすべての繰り返し予定に反映します。日付はそれぞれのままです。',
+}
+
+/** The form over a stored event; says beforehand what a changed rule will do to its series. */
+export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
+  const update = useUpdateSchedule()
+  const { previewUpdate } = trpc.useUtils().coach.schedules
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const [checking, setChecking] = useState(false)
+  const plan = useLingering(planned)
+  const [initial] = useState(() => ({
+    ...valuesOf(event, scope === 'this' ? null : event.series),
+    ...(start && { date: start }),
+  }))
+
+  const store = (input: ScheduleUpdate, { done, fail }: Outcome) =>
+    update.mutate(input, {
+      onSuccess(stored) {
+        setPlanned(null)
+        done()
+        if (stored.id !== event.id) onGone?.()
+      },
+      onError(error) {
+        setPlanned(null)
+        fail(error)
+      },
+    })
+
+  async function preview(input: ScheduleUpdate, outcome: Outcome) {
+    setChecking(true)
+    try {
+      const change = await previewUpdate.fetch(input, { staleTime: 0 })
+      if (change.added + change.removed === 0) store(input, outcome)
+      else setPlanned({ change, go: () => store(input, outcome) })
+    } catch (error) {
+      outcome.fail(error)
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  return (
+    <ScheduleForm
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title="スケジュールを編集"
+      note={scope && notes[scope](event)}
+      verb="保存する"
+      initial={initial}
+      scope={scope === 'all' ? 'series' : scope === 'this' ? 'one-of-series' : 'single'}
+      pending={update.isPending || checking}
+      onSubmit={(input, touched, outcome) => {
+        const changes = {
+          id: event.id,
+          ...(scope && { updateType: scope }),
+          ...changesOf(input, touched),
+        }
+        if (scope === 'all' && touchesRule(touched)) return preview(changes, outcome)
+        store(changes, outcome)
+      }}
+    >
+      {plan.shown && (
+        <SeriesChangeDialog
+          open={planned !== null}
+          change={plan.shown.change}
+          pending={update.isPending}
+          onClose={() => setPlanned(null)}
+          onConfirm={plan.shown.go}
+          onExited={plan.release}
+        />
+      )}
+    </ScheduleForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
+
+const EditEvent = lazy(() => import('./edit-event.tsx'))
+const DeleteEvent = lazy(() => import('./delete-event.tsx'))
+
+interface Props {
+  event: Schedule
+  /** Opens the edit elsewhere, for example in the address; over this place unless told. */
+  onEdit?: () => void
+}
+
+/** Edit and delete buttons of one event, with their dialogs. */
+export function EventActions({ event, onEdit }: Props) {
+  const [action, setAction] = useState<'edit' | 'delete' | null>(null)
+  const running = useLingering(action)
+  const dialog = { onClose: () => setAction(null), onExited: running.release }
+  return (
+    <>
+      <IconButton
+        icon="edit"
+        label={`「${event.title}」を編集`}
+        onClick={onEdit ?? (() => setAction('edit'))}
+      />
+      <IconButton
+        icon="trash"
+        label={`「${event.title}」を削除`}
+        onClick={() => setAction('delete')}
+      />
+      <Suspense>
+        {running.shown === 'edit' && (
+          <EditEvent id={event.id} open={action === 'edit'} {...dialog} />
+        )}
+        {running.shown === 'delete' && (
+          <DeleteEvent event={event} open={action === 'delete'} {...dialog} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { recurrenceRuleLabels } from '../../../domain/recurrence.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { Badge } from '../../components/badge.tsx'
+
+type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule'>
+
+/** Who may register, and whether it repeats (first document, section 2, list). */
+export function EventBadges({
+  event,
+  registration = true,
+}: {
+  event: Flags
+  registration?: boolean
+}) {
+  return (
+    <>
+      {registration && <Badge>{event.studentCanRegister ? '生徒登録可' : 'コーチ指定'}</Badge>}
+      <RepeatBadge event={event} />
+    </>
+  )
+}
+
+/** 毎日, 毎週 or 毎月 for an event of a series. */
+export function RepeatBadge({ event }: { event: Pick<Schedule, 'seriesRule'> }) {
+  if (!event.seriesRule) return null
+  return <Badge icon="repeat">{recurrenceRuleLabels[event.seriesRule]}</Badge>
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { DateLeaf } from '../../components/date-leaf.tsx'
+import { HeroTally, Tally } from '../../components/tally.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { EventFacts } from './event-facts.tsx'
+
+const Root = styled('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '60px minmax(0, 1fr)', md: '60px minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', md: 'center' },
+    gap: { base: '0 12px', md: '0 16px' },
+    p: '3',
+    md: { pe: '4' },
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 106px',
+    transition: 'border-color 120ms ease-out',
+    '&:has(.open:hover)': { borderColor: 'control' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& h3': { fontSize: 'lg', minW: '0' },
+    '& .open': {
+      maxW: 'full',
+      textAlign: 'start',
+      fontFeatureSettings: 'inherit',
+      outline: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
+      '&:focus-visible::after': {
+        outline: '3px solid {colors.accent.solid}',
+        outlineOffset: '-3px',
+      },
+    },
+    '& a, & .actions': { position: 'relative', zIndex: 1 },
+    '& .notes': {
+      mt: '1',
+      fontSize: 'sm',
+      lineHeight: '1.6',
+      color: 'ink.muted',
+      whiteSpace: 'pre-line',
+      lineClamp: 2,
+    },
+    '& .end': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      mdDown: { gridColumn: '2', mt: '1' },
+    },
+    '& .actions': {
+      display: 'flex',
+      mdDown: { position: 'absolute', top: '4px', insetEnd: '4px' },
+    },
+    '&[data-actions] .title': { mdDown: { pe: '9' } },
+    '& > .footer': { position: 'relative', zIndex: 1, gridColumn: '1 / -1', mt: '3' },
+  },
+  variants: {
+    lead: {
+      true: {
+        p: '4',
+        gap: { base: '0 12px', md: '0 20px' },
+        md: { gridTemplateColumns: '76px minmax(0, 1fr) auto', pe: '5' },
+        '& h3': { fontSize: { base: '19px', md: '3xl' } },
+        '& .eyebrow': {
+          mb: '1',
+          fontSize: 'sm',
+          fontWeight: 'bold',
+          lineHeight: '20px',
+          color: 'accent.ink',
+        },
+        '& .hero-tally': {
+          gridColumn: '1 / -1',
+          mt: '3',
+          pt: '3',
+          borderTop: '1px solid',
+          borderColor: 'line',
+        },
+        '@media (max-width: 359.98px)': { p: '3' },
+      },
+    },
+  },
+})
+
+export interface EventCardProps {
+  event: Schedule
+  categories: CategoryMap
+  /** Makes this the leading card: `つぎの予定・2日後` over the title, the ○ count in the ring. */
+  eyebrow?: string
+  /** After the category badges, for example `EventBadges`. */
+  badges?: ReactNode
+  /** The first two lines of the notes. */
+  notes?: boolean
+  /** False where the answers of others don't matter. */
+  tally?: boolean
+  /** Opens the event: the whole card is then the target. */
+  onOpen?: () => void
+  /** One button or menu at the right. */
+  actions?: ReactNode
+  /** Below, over the whole width, for example a button. */
+  footer?: ReactNode
+  address?: string | null | undefined
+}
+
+/** Date leaf · title and badges · time, gathering, place · tally. */
+export function EventCard(props: EventCardProps) {
+  const { event, categories, eyebrow, badges, notes, onOpen, actions, address } = props
+  const { tally = true, footer } = props
+  const lead = eyebrow !== undefined
+  return (
+    <Root lead={lead} data-actions={actions ? '' : undefined}>
+      <DateLeaf date={event.date} lead={lead} />
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <div className="title">
+          <h3>
+            {onOpen ? (
+              <button type="button" className="open" onClick={onOpen}>
+                {event.title}
+              </button>
+            ) : (
+              event.title
+            )}
+          </h3>
+          <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+          {badges}
+        </div>
+        <EventFacts event={event} address={address} />
+        {notes && event.notes && <p className="notes">{event.notes}</p>}
+      </div>
+      {lead ? (
+        <div className="hero-tally">
+          <HeroTally counts={event.tally} />
+        </div>
+      ) : (
+        (tally || actions) && (
+          <div className="end">
+            {tally && <Tally counts={event.tally} />}
+            {actions && <div className="actions">{actions}</div>}
+          </div>
+        )
+      )}
+      {footer && <div className="footer">{footer}</div>}
+    </Root>
+  )
+}

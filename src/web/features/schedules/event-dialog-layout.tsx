@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+
+export const Badges = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
+})
+
+/** Facts left and people right; on a phone under each other. */
+export const Columns = chakra('div', {
+  base: {
+    display: { md: 'grid' },
+    gridTemplateColumns: '296px minmax(0, 1fr)',
+    minH: { md: 'min(420px, calc(100dvh - 260px))' },
+    '& > .people': {
+      px: { base: '4', md: '6' },
+      pb: '3',
+      md: { borderStart: '1px solid', borderColor: 'line', pt: '2' },
+    },
+  },
+})
+
+export const Facts = chakra('div', {
+  base: {
+    px: { base: '4', md: '6' },
+    pt: { base: '3', md: '5' },
+    pb: { base: '2', md: '5' },
+    md: { position: 'sticky', top: '0', alignSelf: 'start' },
+  },
+})
+
+/** What destroys stands apart from what goes on. */
+export const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: { base: '2', md: '3' },
+    flex: '1',
+    '& > button': { mdDown: { flex: '1', px: '2' } },
+    '& > button:first-of-type': { md: { me: 'auto' } },
+    '@media (max-width: 359.98px)': { '& svg': { display: 'none' } },
+  },
+})
+
+export const PeopleSkeleton = () => (
+  <chakra.div pt="2">
+    <RowsSkeleton count={5} />
+  </chakra.div>
+)

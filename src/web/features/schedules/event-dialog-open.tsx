@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { DateLeaf } from '../../components/date-leaf.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { categoryMap, pickCategories } from '../../lib/categories.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { CoachParticipants } from '../attendances/coach-participants.tsx'
+import { EventAttachments } from './event-attachments.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { Badges, Columns, Facts, Foot, PeopleSkeleton } from './event-dialog-layout.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventTally } from './event-tally.tsx'
+import { useEvent } from './use-event.ts'
+
+const EditEvent = lazy(() => import('./edit-event.tsx'))
+const CopyEvent = lazy(() => import('./copy-event.tsx'))
+const DeleteEvent = lazy(() => import('./delete-event.tsx'))
+
+export type EventDialogPlace = 'schedule' | 'dashboard'
+
+const moveFailures = { schedule: toasts.move.failedInSchedule, dashboard: toasts.move.failed }
+
+interface Props {
+  id: string
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  place: EventDialogPlace
+}
+
+export default function OpenEventDialog({ id, open, onClose, onExited, place }: Props) {
+  const { event, detail, error, isFetching, refetch } = useEvent(id)
+  const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
+  const venues = trpc.coach.venues.list.useQuery().data
+  const [action, setAction] = useState<'edit' | 'copy' | 'delete' | null>(null)
+  const running = useLingering(action)
+  const task = { onClose: () => setAction(null), onExited: running.release }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={event?.title ?? '予定'}
+      leaf={event && <DateLeaf date={event.date} />}
+      sub={
+        event && (
+          <Badges>
+            <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+            <EventBadges event={event} />
+          </Badges>
+        )
+      }
+      size="xl"
+      flush
+      footer={
+        detail && (
+          <Foot>
+            <Button variant="danger" icon="trash" onClick={() => setAction('delete')}>
+              削除
+            </Button>
+            <Button icon="copy" onClick={() => setAction('copy')}>
+              複製
+            </Button>
+            <Button icon="edit" onClick={() => setAction('edit')}>
+              編集
+            </Button>
+          </Foot>
+        )
+      }
+    >
+      {error && !detail ? (
+        <ErrorState
+          title="予定を読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      ) : (
+        <Columns>
+          {event && (
+            <Facts>
+              <EventFacts
+                event={event}
+                address={venues?.find(({ name }) => name === event.venue)?.address}
+                detail
+              >
+                <EventAttachments files={detail?.attachments ?? []} />
+              </EventFacts>
+              <EventTally counts={event.tally} />
+            </Facts>
+          )}
+          <div className="people">
+            {detail ? (
+              <CoachParticipants
+                event={detail}
+                categories={categories}
+                moveFailure={moveFailures[place]}
+              />
+            ) : (
+              <PeopleSkeleton />
+            )}
+          </div>
+        </Columns>
+      )}
+      <Suspense>
+        {running.shown === 'edit' && (
+          <EditEvent id={id} open={action === 'edit'} {...task} onGone={onClose} />
+        )}
+        {running.shown === 'copy' && detail && (
+          <CopyEvent event={detail} open={action === 'copy'} {...task} />
+        )}
+        {running.shown === 'delete' && event && (
+          <DeleteEvent event={event} open={action === 'delete'} {...task} onDeleted={onClose} />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}

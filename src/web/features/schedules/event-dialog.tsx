@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { useLingering } from '../../lib/use-lingering.ts'
+import type { EventDialogPlace } from './event-dialog-open.tsx'
+
+const load = () => import('./event-dialog-open.tsx')
+const OpenEventDialog = lazy(load)
+
+/** Fetches the dialog's code before it is needed, for example when the list is there. */
+export const preloadEventDialog = () => void load()
+
+export interface EventDialogProps {
+  /** The event; null or undefined closes the dialog. */
+  id: string | null | undefined
+  onClose: () => void
+  /** Whose words a failed move has (first document, section 8); the schedule's unless told. */
+  place?: EventDialogPlace
+}
+
+/**
+ * Everything about one event, for coaches: facts, people and what is done about them, files, and
+ * editing, copying and deleting. Holds its own data; put its opening in the address (`?event=`).
+ */
+export function EventDialog({ id, onClose, place = 'schedule' }: EventDialogProps) {
+  const { shown, release } = useLingering(id ?? null)
+  if (!shown) return null
+  return (
+    <Suspense>
+      <OpenEventDialog
+        key={shown}
+        id={shown}
+        open={!!id}
+        onClose={onClose}
+        onExited={release}
+        place={place}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { formatTime, formatTimeRange } from '../../../domain/calendar.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { mapUrl } from '../../../domain/venue.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('ul', {
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    mt: '1',
+    listStyle: 'none',
+    fontSize: 'md',
+    lineHeight: '24px',
+    '& > li': { display: 'flex', alignItems: 'flex-start', gap: '6px', minW: '0' },
+    '& > li > svg': { w: '16px', h: '16px', mt: '4px', flex: 'none', color: 'ink.muted' },
+    '& b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+    '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
+    '& .gap': { display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
+    '& a': {
+      color: 'accent.ink',
+      textDecoration: 'underline',
+      textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+      textUnderlineOffset: '3px',
+      _hover: { textDecorationColor: 'currentColor' },
+      mdDown: { py: '12px', my: '-12px' },
+    },
+    '& .notes': { whiteSpace: 'pre-line' },
+  },
+  variants: {
+    /** Under each other and with air, as in a dialog. */
+    detail: {
+      true: {
+        display: 'grid',
+        gap: { base: '1', md: '3' },
+        mt: '0',
+        '& > li': { gap: '10px' },
+        '& > li > svg': { w: '18px', h: '18px', mt: '3px' },
+      },
+    },
+  },
+})
+
+export type EventTimes = Pick<
+  Schedule,
+  'startHour' | 'startMinute' | 'endHour' | 'endMinute' | 'gatherHour' | 'gatherMinute'
+>
+
+interface Props {
+  event: EventTimes & Pick<Schedule, 'venue' | 'notes'>
+  /** The venue's address, which sharpens the map search. */
+  address?: string | null | undefined
+  /** Before the time, as it is to be read: 11/21(土) */
+  date?: string | undefined
+  detail?: boolean
+  /** More lines, each a `Fact`. */
+  children?: ReactNode
+}
+
+/** When, gathering, where; with `detail` also the notes. */
+export function EventFacts({ event, address, date, detail, children }: Props) {
+  const gather = formatTime(event.gatherHour, event.gatherMinute)
+  const map = mapUrl(event.venue, address)
+  return (
+    <Root detail={detail}>
+      <Fact icon="clock">
+        <span className="gap">
+          {date && <b>{date}</b>}
+          <b>{formatTimeRange(event)}</b>
+          {gather && <em>集合 {gather}</em>}
+        </span>
+      </Fact>
+      <Fact icon="pin">
+        {map ? (
+          <a href={map} target="_blank" rel="noreferrer">
+            {event.venue}
+            <span className="vh">（地図を開く）</span>
+          </a>
+        ) : (
+          event.venue
+        )}
+      </Fact>
+      {detail && event.notes && (
+        <Fact icon="note">
+          <span className="notes">{event.notes}</span>
+        </Fact>
+      )}
+      {children}
+    </Root>
+  )
+}
+
+export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Root = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '60px minmax(0, 1fr) auto', md: '72px minmax(0, 1fr) auto auto' },
+    alignItems: { base: 'start', md: 'center' },
+    gap: { base: '0 8px', md: '0 16px' },
+    minH: '56px',
+    px: { base: '3', md: '4' },
+    py: '2',
+    md: { pe: '2' },
+    '& time': { fontSize: 'md', lineHeight: '28px', whiteSpace: 'nowrap' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& h3': { fontSize: 'base', lineHeight: '28px', minW: '0' },
+    '& .open': {
+      maxW: 'full',
+      textAlign: 'start',
+      fontFeatureSettings: 'inherit',
+      outline: 'none',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:focus-visible::after': {
+        outline: '3px solid {colors.accent.solid}',
+        outlineOffset: '-3px',
+        borderRadius: 'control',
+      },
+    },
+    '&:has(.open:hover)': { bg: 'color-mix(in srgb, {colors.sunken} 50%, transparent)' },
+    '& .tally': { mdDown: { gridColumn: '2 / -1', gridRow: '2' } },
+    '& .actions': {
+      display: 'flex',
+      position: 'relative',
+      zIndex: 1,
+      mdDown: { my: '-2', me: '-2' },
+    },
+    '& > .title:nth-last-child(2)': { mdDown: { gridColumn: '2 / -1' } },
+  },
+})
+
+interface Props {
+  /** 9:00 or 時刻未定 */
+  time: string
+  title: string
+  badges?: ReactNode
+  onOpen: () => void
+  actions?: ReactNode
+  /** The tally. */
+  children?: ReactNode
+}
+
+/** One line of a day: time, title, answers. The whole of it opens the event. */
+export function EventRow({ time, title, badges, onOpen, actions, children }: Props) {
+  return (
+    <Root>
+      <time>{time}</time>
+      <div className="title">
+        <h3>
+          <button type="button" className="open" onClick={onOpen}>
+            {title}
+          </button>
+        </h3>
+        {badges}
+      </div>
+      <div className="tally">{children}</div>
+      {actions && <div className="actions">{actions}</div>}
+    </Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { Tally } from '../../../domain/attendance.ts'
+import { AnswerMark } from '../../components/answer-mark.tsx'
+import { HeroTally, tallyRows } from '../../components/tally.tsx'
+
+const Root = chakra('div', {
+  base: {
+    mt: { base: '3', md: '5' },
+    pt: { base: '3', md: '5' },
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& > .wide': { display: { base: 'block', md: 'none' } },
+  },
+})
+
+const Column = chakra('dl', {
+  base: {
+    display: { base: 'none', md: 'grid' },
+    '& > div': { display: 'flex', alignItems: 'center', gap: '3', minH: '36px', fontSize: 'md' },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '3', flex: '1' },
+    '& dd': { fontSize: 'lg', fontWeight: 'bold' },
+    '& .quiet dd': { color: 'ink.muted', fontWeight: 'normal' },
+    '& > .hero': { gap: '3.5', mb: '4', '& dd': { order: -1 } },
+    '& .hero dt': { display: 'block', lineHeight: '20px' },
+    '& .hero dt > b': { display: 'block', fontSize: 'xl', color: 'present.ink' },
+    '& .hero dt > span': { fontSize: 'xs', color: 'ink.muted' },
+    '& .hero dd': {
+      display: 'grid',
+      placeItems: 'center',
+      w: '68px',
+      h: '68px',
+      border: '5px solid {colors.present.ink}',
+      borderRadius: 'full',
+      fontSize: '5xl',
+      lineHeight: '1',
+    },
+  },
+})
+
+/** The ○ count in the ring; the others beside it on a phone, below it on a desktop. */
+export function EventTally({ counts }: { counts: Tally }) {
+  const [present, ...others] = tallyRows(counts)
+  const total = counts.present + counts.maybe + counts.absent + counts.unanswered
+  return (
+    <Root>
+      <div className="wide">
+        <HeroTally counts={counts} />
+      </div>
+      <Column>
+        <div className="hero">
+          <dt>
+            <b>{present?.label}</b>
+            <span>{total}人中</span>
+          </dt>
+          <dd>{present?.count}</dd>
+        </div>
+        {others.map(({ mark, label, count }) => (
+          <div key={mark} className={count === 0 || mark === '-' ? 'quiet' : undefined}>
+            <dt>
+              <AnswerMark mark={mark} />
+              {label}
+            </dt>
+            <dd>{count}人</dd>
+          </div>
+        ))}
+      </Column>
+    </Root>
+  )
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { RECURRENCE_RULES, type Recurrence, recurrenceOf } from '../../../domain/recurrence.ts'
+import {
+  DEFAULT_TIMES,
+  type Schedule,
+  type ScheduleInput,
+  type ScheduleUpdate,
+  type scheduleInput,
+} from '../../../domain/schedule.ts'
+import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
+
+export type ScheduleValues = z.input<typeof scheduleInput>
+
+const NO_RECURRENCE = {
+  recurrenceRule: 'none',
+  recurrenceInterval: 1,
+  recurrenceDays: [],
+  recurrenceEndDate: '',
+} satisfies Partial<ScheduleValues>
+
+/** An empty form with the documented times (first document, section 5). */
+export const newValues = (date: string, categoryIds: string[]): ScheduleValues => ({
+  title: '',
+  date,
+  categoryIds,
+  ...DEFAULT_TIMES,
+  venue: '',
+  notes: '',
+  studentCanRegister: true,
+  ...NO_RECURRENCE,
+})
+
+/** A stored event as the form shows it; `series` only where the rule is edited too. */
+export const valuesOf = (event: Schedule, series: Recurrence | null): ScheduleValues => ({
+  title: event.title,
+  date: event.date,
+  categoryIds: event.categoryIds,
+  startHour: event.startHour,
+  startMinute: event.startMinute,
+  endHour: event.endHour,
+  endMinute: event.endMinute,
+  gatherHour: event.gatherHour,
+  gatherMinute: event.gatherMinute,
+  venue: event.venue === UNDECIDED_VENUE ? '' : event.venue,
+  notes: event.notes ?? '',
+  studentCanRegister: event.studentCanRegister,
+  ...(series
+    ? {
+        recurrenceRule: series.rule,
+        recurrenceInterval: series.interval,
+        recurrenceDays: series.days,
+        recurrenceEndDate: series.endDate ?? '',
+      }
+    : NO_RECURRENCE),
+})
+
+/** The rule that the form holds now; null for なし. */
+export function recurrenceIn(values: Partial<ScheduleValues>): Recurrence | null {
+  const { recurrenceDays: days, recurrenceInterval, recurrenceEndDate } = values
+  return recurrenceOf({
+    recurrenceRule: RECURRENCE_RULES.find((rule) => rule === values.recurrenceRule) ?? null,
+    recurrenceInterval,
+    recurrenceDays: Array.isArray(days) ? days : [],
+    recurrenceEndDate: recurrenceEndDate || null,
+  })
+}
+
+export type Touched = {
+  [Field in keyof ScheduleValues]?: boolean | readonly (boolean | undefined)[]
+}
+
+const RULE_FIELDS = [
+  'recurrenceRule',
+  'recurrenceInterval',
+  'recurrenceDays',
+  'recurrenceEndDate',
+] as const
+
+export const touchesRule = (touched: Touched) => RULE_FIELDS.some((field) => touched[field])
+
+/** Only what was changed, so that another coach's change to the rest survives. */
+export function changesOf(input: ScheduleInput, touched: Touched): Omit<ScheduleUpdate, 'id'> {
+  const rule = touchesRule(touched)
+  return {
+    ...(touched.title && { title: input.title }),
+    ...(touched.date && { date: input.date }),
+    ...(touched.categoryIds && { categoryIds: input.categoryIds }),
+    ...((touched.startHour || touched.startMinute) && {
+      startHour: input.startHour,
+      startMinute: input.startMinute,
+    }),
+    ...((touched.endHour || touched.endMinute) && {
+      endHour: input.endHour,
+      endMinute: input.endMinute,
+    }),
+    ...((touched.gatherHour || touched.gatherMinute) && {
+      gatherHour: input.gatherHour,
+      gatherMinute: input.gatherMinute,
+    }),
+    ...(touched.venue && { venue: input.venue }),
+    ...(touched.notes && { notes: input.notes }),
+    ...(touched.studentCanRegister && { studentCanRegister: input.studentCanRegister }),
+    ...(rule && {
+      recurrenceRule: input.recurrenceRule,
+      recurrenceInterval: input.recurrenceInterval,
+      recurrenceDays: input.recurrenceDays,
+      recurrenceEndDate: input.recurrenceEndDate,
+    }),
+  }
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { closedMessages, type Mark } from '../../../domain/attendance.ts'
+import { formatShortDate } from '../../../domain/calendar.ts'
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { AnswerClosed, AnswerMarks } from '../../components/answer-marks.tsx'
+import { AnswerSave } from '../../components/answer-save.tsx'
+import { CategoryBadges } from '../../components/badge.tsx'
+import { DateLeaf } from '../../components/date-leaf.tsx'
+import { Tally } from '../../components/tally.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { EventFacts } from './event-facts.tsx'
+import { SaveForm } from './save-form.tsx'
+
+const Root = styled('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 448px)' },
+    gap: { base: '12px', md: '12px 32px' },
+    p: '4',
+    md: { pe: '5', '& [role=radiogroup] > button': { minH: '80px' } },
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: { base: 'auto 384px', md: 'auto 170px' },
+    outline: 'none',
+    transition: 'border-color 120ms ease-out, box-shadow 120ms ease-out',
+    '&[data-live]': { borderColor: 'accent.solid', boxShadow: '0 0 0 1px {colors.accent.solid}' },
+    '& > div': { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
+    '& .what': {
+      display: 'grid',
+      gridTemplateColumns: '60px minmax(0, 1fr) auto',
+      gap: { base: '0 12px', md: '0 16px' },
+    },
+    '& .end': { mt: '-3', me: '-3' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& h3': { fontSize: 'xl', minW: '0' },
+    '& h3 > button': {
+      textAlign: 'start',
+      fontFeatureSettings: 'inherit',
+      mdDown: { py: '10px', my: '-10px' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    '& .notes': {
+      mt: '1',
+      fontSize: 'sm',
+      lineHeight: '1.6',
+      color: 'ink.muted',
+      whiteSpace: 'pre-line',
+      lineClamp: 4,
+    },
+    '& .all': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: { base: 'space-between', md: 'flex-start' },
+      gap: { base: '0 12px', md: '0 16px' },
+      pt: '2',
+      borderTop: '1px solid',
+      borderColor: 'line',
+      fontSize: 'sm',
+      color: 'ink.muted',
+      '& dd': { color: 'ink' },
+      mt: 'auto',
+    },
+  },
+})
+
+export interface PlayerAnswerCardProps {
+  event: PlayerSchedule
+  categories: CategoryMap
+  /** Whose answer: 高橋 蓮さん */
+  who: string
+  mark: Mark | null
+  onMark: (mark: Mark) => void
+  comment: string
+  onComment: (comment: string) => void
+  onSave: () => void
+  pending?: boolean
+  /** Opens everything about the event. */
+  onOpen: () => void
+  /** At the upper right, for example to close the card again. */
+  end?: ReactNode
+  address?: string | null | undefined
+}
+
+/** One event to be answered; the edge turns to the accent once a mark is chosen. */
+export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
+  const { event, categories, who, mark, onMark, address, onOpen, end, ...save } = props
+  const stored = event.ownAnswer
+  const unchanged =
+    !save.pending && mark === stored?.status && save.comment === (stored.comment ?? '')
+  const live = mark !== null && !unchanged
+  return (
+    <Root data-live={live || undefined} tabIndex={-1} aria-label={event.title}>
+      <div>
+        <div className="what">
+          <DateLeaf date={event.date} />
+          <div>
+            <div className="title">
+              <h3>
+                <button type="button" onClick={onOpen}>
+                  {event.title}
+                  <span className="vh">の詳細</span>
+                </button>
+              </h3>
+              <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+            </div>
+            <EventFacts event={event} address={address} date={formatShortDate(event.date)} />
+            {event.notes && <p className="notes">{event.notes}</p>}
+          </div>
+          {end && <div className="end">{end}</div>}
+        </div>
+        <div className="all">
+          <span className="nowrap">みんなの回答</span>
+          <Tally counts={event.tally} />
+        </div>
+      </div>
+      <div>
+        <AnswerMarks
+          label={`${who}の出欠：${event.title}`}
+          value={mark}
+          onChange={onMark}
+          disabled={!!event.closed}
+        />
+        <SaveForm onSave={save.onSave}>
+          {event.closed ? (
+            <AnswerClosed>{closedMessages[event.closed]}</AnswerClosed>
+          ) : (
+            <AnswerSave mark={mark} unchanged={unchanged} {...save} />
+          )}
+        </SaveForm>
+      </div>
+    </Root>
+  )
+}

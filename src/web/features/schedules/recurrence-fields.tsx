@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { useController, useWatch } from 'react-hook-form'
+import { WEEKDAYS, weekdayOf } from '../../../domain/calendar.ts'
+import {
+  INTERVAL_MAX,
+  RECURRENCE_RULES,
+  type RecurrenceRule,
+  recurrenceRuleLabels,
+} from '../../../domain/recurrence.ts'
+import { Field } from '../../components/field.tsx'
+import { FieldGroup } from '../../components/field-group.tsx'
+import { NativeSelect, TextInput } from '../../components/inputs.tsx'
+import { recurrenceIn } from './form-values.ts'
+import { RecurrencePreview } from './recurrence-preview.tsx'
+import type { ScheduleFormApi } from './time-field.tsx'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
+
+const Rule = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& > .pair': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: '3',
+      alignItems: 'start',
+    },
+    '& .every': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    '& .every input': { minW: '0', flex: '1' },
+  },
+})
+
+const rules = [
+  { value: 'none', label: 'なし' },
+  ...RECURRENCE_RULES.map((rule) => ({ value: rule, label: recurrenceRuleLabels[rule] })),
+]
+const units: Record<RecurrenceRule, string> = {
+  daily: '日ごと',
+  weekly: '週ごと',
+  monthly: 'か月ごと',
+}
+
+const toWhole = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value)
+
+interface Props {
+  form: ScheduleFormApi
+  /** The first event's date, from which the rule is worked out. */
+  start: string
+  /** Events are there already, and follow the rule. */
+  existing: boolean
+}
+
+/** なし, 毎日, 毎週 or 毎月; with a rule also how often, until when and on which days. */
+export function RecurrenceFields({ form, start, existing }: Props) {
+  const { register, control, setValue, formState } = form
+  const values = useWatch({ control })
+  const days = useController({ control, name: 'recurrenceDays' })
+  const { errors } = formState
+  const recurrence = recurrenceIn(values)
+  const chosen = recurrence?.days ?? []
+
+  /** What a rule no longer uses would otherwise be refused, unseen. */
+  const forget = () => {
+    if (form.getValues('recurrenceRule') !== 'weekly') days.field.onChange([])
+    if (form.getValues('recurrenceRule') !== 'none') return
+    setValue('recurrenceInterval', 1, { shouldDirty: true })
+    setValue('recurrenceEndDate', '', { shouldDirty: true })
+  }
+  return (
+    <Rule>
+      <Field label="繰り返し" error={errors.recurrenceRule?.message}>
+        <NativeSelect options={rules} {...register('recurrenceRule', { onChange: forget })} />
+      </Field>
+      {recurrence && (
+        <>
+          <div className="pair">
+            <Field label="間隔" error={errors.recurrenceInterval?.message}>
+              <span className="every">
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={INTERVAL_MAX}
+                  {...register('recurrenceInterval', { setValueAs: toWhole })}
+                />
+                {units[recurrence.rule]}
+              </span>
+            </Field>
+            <Field label="終了日" error={errors.recurrenceEndDate?.message}>
+              <TextInput
+                type="date"
+                min={start}
+                max="2199-12-31"
+                {...register('recurrenceEndDate')}
+              />
+            </Field>
+          </div>
+          {recurrence.rule === 'weekly' && (
+            <FieldGroup
+              legend="曜日"
+              hint={
+                start && chosen.length === 0
+                  ? `選ばないと、開始日と同じ${WEEKDAYS[weekdayOf(start)]}曜日に繰り返します`
+                  : undefined
+              }
+              error={days.fieldState.error?.message}
+            >
+              <WeekdayBoxes chosen={chosen} onChange={days.field.onChange} />
+            </FieldGroup>
+          )}
+          <RecurrencePreview recurrence={recurrence} start={start} existing={existing} />
+        </>
+      )}
+    </Rule>
+  )
+}

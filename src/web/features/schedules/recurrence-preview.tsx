@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate, weekdayOf } from '../../../domain/calendar.ts'
+import {
+  describeRecurrence,
+  INTERVAL_MAX,
+  occurrences,
+  type Recurrence,
+  recurrenceIssues,
+} from '../../../domain/recurrence.ts'
+import { Icon } from '../../components/icon.tsx'
+
+const Root = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    px: '3',
+    py: '2.5',
+    borderRadius: 'control',
+    bg: 'accent.soft',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    '& svg': { flex: 'none', color: 'accent.ink', mt: '1px' },
+    '& b': { fontWeight: 'semibold' },
+    '& .count': { whiteSpace: 'nowrap' },
+  },
+})
+
+const withYear = (date: string) => `${date.slice(0, 4)}年${formatDate(date)}`
+
+const isSound = ({ rule, interval, endDate }: Recurrence, start: string) =>
+  start !== '' &&
+  Number.isInteger(interval) &&
+  interval >= 1 &&
+  interval <= INTERVAL_MAX &&
+  recurrenceIssues(start, { recurrenceRule: rule, recurrenceEndDate: endDate }).length === 0
+
+interface Props {
+  recurrence: Recurrence
+  start: string
+  existing: boolean
+}
+
+/** What the rule means, in a sentence, and how many dates it makes. */
+export function RecurrencePreview({ recurrence, start, existing }: Props) {
+  if (!isSound(recurrence, start)) return null
+  const dates = occurrences(start, recurrence)
+  const last = dates.at(-1) ?? start
+  const weekly = recurrence.rule === 'weekly' && recurrence.days.length === 0
+  const odd = recurrence.days.length > 0 && !recurrence.days.includes(weekdayOf(start))
+  const meaning = weekly ? { ...recurrence, days: [weekdayOf(start)] } : recurrence
+  return (
+    <Root aria-live="polite">
+      <Icon name="repeat" />
+      <span>
+        <b>{describeRecurrence(meaning)}</b>：{withYear(start)}から{withYear(last)}まで、
+        <b className="count">全{dates.length}件</b>の予定
+        {existing ? 'になります' : 'を作成します'}
+        {odd && '（開始日も含みます）'}
+        {!recurrence.endDate && '（終了日がないときは1年分）'}
+      </span>
+    </Root>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea, TextInput } from '../../components/inputs.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { CategoryField } from './category-field.tsx'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { type ScheduleFormApi, TimeField } from './time-field.tsx'
+import { VenueField } from './venue-field.tsx'
+
+const Times = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '4', md: '3' },
+    alignItems: 'start',
+  },
+})
+
+interface Props {
+  form: ScheduleFormApi
+  scope: 'single' | 'series' | 'one-of-series'
+}
+
+export function ScheduleFields({ form, scope }: Props) {
+  const { register, formState, control, setValue } = form
+  const { errors } = formState
+  const categories = trpc.coach.categories.list.useQuery().data ?? []
+  const [date, canRegister] = useWatch({ control, name: ['date', 'studentCanRegister'] })
+  return (
+    <>
+      <Field label="タイトル" required error={errors.title?.message}>
+        <TextInput data-autofocus autoComplete="off" maxLength={200} {...register('title')} />
+      </Field>
+      {scope !== 'series' && (
+        <Field label="日付" required error={errors.date?.message}>
+          <TextInput
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+            maxW={{ md: '240px' }}
+            {...register('date')}
+          />
+        </Field>
+      )}
+      <CategoryField form={form} categories={categories} />
+      <Times>
+        <TimeField form={form} label="開始時間" kind="start" />
+        <TimeField form={form} label="終了時間" kind="end" />
+        <TimeField form={form} label="集合時間" kind="gather" />
+      </Times>
+      <VenueField form={form} />
+      {scope !== 'one-of-series' && (
+        <RecurrenceFields form={form} start={date} existing={scope === 'series'} />
+      )}
+      <Field label="備考" error={errors.notes?.message}>
+        <Textarea maxLength={2000} {...register('notes')} />
+      </Field>
+      <Checkbox
+        checked={canRegister === false}
+        onChange={({ target }) =>
+          setValue('studentCanRegister', !target.checked, { shouldDirty: true })
+        }
+        detail="参加者はコーチが指定します"
+      >
+        生徒側から参加登録を不可能にする
+      </Checkbox>
+    </>
+  )
+}

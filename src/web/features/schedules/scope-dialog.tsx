@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import type { Scope } from '../../../domain/schedule.ts'
+import { Button } from '../../components/button.tsx'
+import { ChoiceList } from '../../components/choice-list.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  title: string
+  verb: string
+  destructive?: boolean
+  pending?: boolean
+  disabled?: boolean
+  details: Record<Scope, ReactNode>
+  scope: Scope
+  onScope: (scope: Scope) => void
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** This event only, or all of its series (first document, section 4). */
+export function ScopeDialog(props: Props) {
+  const { open, onClose, onExited, title, verb, destructive, pending, disabled } = props
+  const { details, scope, onScope, onConfirm, children } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={title}
+      size="sm"
+      sheet="bottom"
+      role={destructive ? 'alertdialog' : 'dialog'}
+      pending={pending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            キャンセル
+          </Button>
+          <Button
+            variant={destructive ? 'destroy' : 'primary'}
+            pending={pending}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList
+        label={title}
+        value={scope}
+        onChange={onScope}
+        disabled={pending}
+        choices={[
+          { value: 'this', label: 'この予定のみ', detail: details.this },
+          { value: 'all', label: 'すべての繰り返し予定', detail: details.all },
+        ]}
+      />
+      {children}
+    </Dialog>
+  )
+}
+
+/** The scope that stands chosen until told otherwise. */
+export const useScope = () => useState<Scope>('this')

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import type { SeriesChange } from '../../../domain/schedule.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+
+const List = chakra('dl', {
+  base: {
+    my: '3',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'leaf',
+    '& > div': { display: 'flex', gap: '3', px: '3', py: '2.5' },
+    '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
+    '& dt': { flex: '1' },
+    '& dd': { fontWeight: 'bold', whiteSpace: 'nowrap' },
+    '& .lost': { color: 'absent.ink' },
+  },
+})
+
+interface Props {
+  open: boolean
+  change: SeriesChange
+  pending: boolean
+  onClose: () => void
+  onConfirm: () => void
+  onExited: () => void
+}
+
+/** What a changed rule will do to a series, in numbers (contract 5, Recurrence). */
+export function SeriesChangeDialog({ change, ...dialog }: Props) {
+  const { kept, added, removed, removedWithAnswers, removedAnswers } = change
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="繰り返しを変更しますか？"
+      verb={removed > 0 ? `${removed}件を削除して変更する` : '変更する'}
+      pendingVerb="変更中..."
+      destructive={removed > 0}
+    >
+      予定は次のように変わります。
+      <List>
+        <div>
+          <dt>そのまま残る予定</dt>
+          <dd>{kept}件</dd>
+        </div>
+        <div>
+          <dt>新しく追加される予定</dt>
+          <dd>{added}件</dd>
+        </div>
+        <div className={removed > 0 ? 'lost' : undefined}>
+          <dt>削除されるこれからの予定</dt>
+          <dd>{removed}件</dd>
+        </div>
+      </List>
+      {removedAnswers > 0 &&
+        `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
+      {removed > 0 && 'この操作は取り消せません。'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { UseFormReturn } from 'react-hook-form'
+import { MINUTE_STEP, type ScheduleInput } from '../../../domain/schedule.ts'
+import { FieldGroup } from '../../components/field-group.tsx'
+import { NativeSelect } from '../../components/inputs.tsx'
+import type { ScheduleValues } from './form-values.ts'
+
+export type ScheduleFormApi = UseFormReturn<ScheduleValues, unknown, ScheduleInput>
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '2',
+    '& select': { ps: '2.5', pe: '7' },
+  },
+})
+
+const toNumber = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value)
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}時` }))
+const steps = Array.from({ length: 60 / MINUTE_STEP }, (_, step) => step * MINUTE_STEP)
+
+/** Steps of 5, and the stored minute where it is none of them. */
+const minutes = (stored: number | null | undefined) =>
+  [...new Set(stored == null ? steps : [...steps, stored])]
+    .sort((a, b) => a - b)
+    .map((minute) => ({ value: String(minute), label: `${String(minute).padStart(2, '0')}分` }))
+
+type Kind = 'start' | 'end' | 'gather'
+
+interface Props {
+  form: ScheduleFormApi
+  label: string
+  kind: Kind
+}
+
+/** Hour and minute; both empty means that there is no time yet. */
+export function TimeField({ form, label, kind }: Props) {
+  const { register, setValue, getValues, formState } = form
+  const [hour, minute] = [`${kind}Hour`, `${kind}Minute`] as const
+  const invalid = formState.errors[hour] ?? formState.errors[minute]
+  const stored = formState.defaultValues?.[minute]
+
+  /** A time is null or whole. */
+  const completeMinute = () => {
+    const chosen = getValues(hour)
+    if (chosen == null) setValue(minute, null, { shouldDirty: true })
+    else if (getValues(minute) == null) setValue(minute, 0, { shouldDirty: true })
+  }
+  return (
+    <FieldGroup legend={label} required error={invalid?.message}>
+      <Pair>
+        <NativeSelect
+          aria-label={`${label}（時）`}
+          aria-invalid={invalid ? true : undefined}
+          placeholder="--時"
+          options={hours}
+          {...register(hour, { setValueAs: toNumber, onChange: completeMinute })}
+        />
+        <NativeSelect
+          aria-label={`${label}（分）`}
+          aria-invalid={invalid ? true : undefined}
+          placeholder="--分"
+          options={minutes(stored)}
+          {...register(minute, { setValueAs: toNumber })}
+        />
+      </Pair>
+    </FieldGroup>
+  )
+}

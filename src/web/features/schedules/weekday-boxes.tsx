@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { WEEKDAYS } from '../../../domain/calendar.ts'
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '1',
+    maxW: '420px',
+    '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit' },
+    '& label': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      h: '44px',
+      border: '1px solid',
+      borderColor: 'control',
+      borderRadius: 'control',
+      bg: 'surface',
+      color: 'var(--day-ink, {colors.ink})',
+      fontSize: 'md',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      '&:has(:checked)': {
+        bg: 'accent.solid',
+        borderColor: 'accent.solid',
+        color: 'accent.on',
+        fontWeight: 'bold',
+      },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+    },
+  },
+})
+
+const tones: Record<number, string> = { 0: 'holiday', 6: 'saturday' }
+
+interface Props {
+  /** 0 for Sunday. */
+  chosen: readonly number[]
+  onChange: (days: number[]) => void
+}
+
+export function WeekdayBoxes({ chosen, onChange }: Props) {
+  const toggle = (day: number, checked: boolean) =>
+    onChange(
+      checked ? [...chosen, day].sort((a, b) => a - b) : chosen.filter((other) => other !== day),
+    )
+  return (
+    <Row>
+      {WEEKDAYS.map((name, day) => (
+        <label key={name} data-day={tones[day]}>
+          <input
+            type="checkbox"
+            aria-label={`${name}曜日`}
+            checked={chosen.includes(day)}
+            onChange={({ target }) => toggle(day, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { displayName, type Named } from '../../../domain/names.ts'
+import type { Sibling } from '../../../domain/sibling.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { PillButton, SwitcherRoot } from './switcher-styles.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
+
+interface Props {
+  /** Whose account is open. */
+  person: Named & { photoUrl?: string | null }
+  targets: readonly Sibling[]
+  look: 'pill' | 'chevron'
+}
+
+/** A list of the accounts that can be opened instead, one tap each; it works within a modal drawer too. */
+export function AccountSwitcher({ person, targets, look }: Props) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { switchTo, opening } = useSwitchAccount()
+
+  useEffect(() => {
+    if (!open) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setOpen(false)
+    }
+    addEventListener('pointerdown', onPress)
+    return () => removeEventListener('pointerdown', onPress)
+  }, [open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    // Not for the drawer around.
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+  const label = `アカウントを切り替え（現在：${displayName(person)}）`
+  const trigger = {
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => setOpen(!open),
+  }
+  return (
+    <SwitcherRoot ref={root} look={look} onKeyDown={onKeyDown}>
+      {look === 'pill' ? (
+        <PillButton type="button" aria-label={label} {...trigger}>
+          <Avatar person={person} size="sm" />
+          <span>{person.firstName || displayName(person)}</span>
+          <Icon name="chevronDown" size={16} />
+        </PillButton>
+      ) : (
+        <IconButton icon={open ? 'chevronDown' : 'chevronUp'} label={label} {...trigger} />
+      )}
+      {open && (
+        <ul id={id} aria-label="アカウント">
+          <li>
+            <p aria-current="true">
+              <Avatar person={person} size="md" />
+              <b>{displayName(person)}</b>
+              <Icon name="check" />
+            </p>
+          </li>
+          {targets.map((target) => (
+            <li key={target.id}>
+              <button type="button" disabled={opening !== null} onClick={() => switchTo(target.id)}>
+                <Avatar person={target} size="md" />
+                <b>{displayName(target)}</b>
+                {opening === target.id && <Spinner />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SwitcherRoot>
+  )
+}

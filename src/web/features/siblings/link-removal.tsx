@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+
+const RemoveLink = lazy(() => import('./remove-link.tsx'))
+
+interface Props {
+  studentId: string
+  /** Of the link that the address names; one that is gone shows nothing. */
+  id: string | undefined
+  onClose: () => void
+}
+
+export function LinkRemoval({ studentId, id, onClose }: Props) {
+  const { data: links } = trpc.player.siblings.links.useQuery({})
+  const link = links?.find((one) => one.id === id) ?? null
+  const { shown, release } = useLingering(link)
+  if (!shown) return null
+  return (
+    <Suspense>
+      <RemoveLink
+        key={shown.id}
+        open={link !== null}
+        studentId={studentId}
+        link={shown}
+        onClose={onClose}
+        onExited={release}
+      />
+    </Suspense>
+  )
+}

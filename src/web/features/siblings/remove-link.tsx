@@ -1,0 +1,53 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import type { SiblingLink } from '../../../domain/sibling.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { removalWords } from './sibling-words.ts'
+
+interface Props {
+  open: boolean
+  studentId: string
+  link: SiblingLink
+  onClose: () => void
+  onExited: () => void
+}
+
+export default function RemoveLink({ open, studentId, link, onClose, onExited }: Props) {
+  const { player } = trpc.useUtils()
+  const words = removalWords(link)
+  const remove = trpc.player.siblings.delete.useMutation({
+    onSuccess() {
+      toast.success(words.done)
+      onClose()
+    },
+    onError: (error) =>
+      toast.error(toasts.sibling.deleteFailed.title, errorMessage(error, errors.network)),
+    onSettled() {
+      // Where the other's account was open, this session is back at its own.
+      void player.me.invalidate()
+      void player.siblings.invalidate()
+      void player.siblingStatus.invalidate()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ studentId, id: link.id })}
+      onExited={() => {
+        // The button that opened this went with its line.
+        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        onExited()
+      }}
+      title={words.question}
+      verb={words.button}
+      pendingVerb="処理中..."
+      pending={remove.isPending}
+    >
+      <p>{words.text(displayName(link.otherStudent))}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import type { SiblingLink } from '../../../domain/sibling.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { removalWords } from './sibling-words.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2 12px',
+      py: '3',
+      '& > .who': { flex: '1 1 200px', minW: '0' },
+      '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '22px' },
+      '& small': {
+        display: 'block',
+        fontSize: 'sm',
+        lineHeight: '20px',
+        color: 'ink.muted',
+        overflowWrap: 'anywhere',
+      },
+      '& > .buttons': { display: 'flex', gap: '2', mdDown: { w: 'full' } },
+      '& > .buttons > button': { mdDown: { flex: '1', px: '3' } },
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& > li:last-child': { pb: '0' },
+  },
+})
+
+interface Props {
+  studentId: string
+  onRemove: (id: string) => void
+}
+
+/** Whom the account is linked with, who waits, and what can be done (third document, section 4). */
+export function SiblingLinks({ studentId, onRemove }: Props) {
+  const { data: links, error, isFetching, refetch } = trpc.player.siblings.links.useQuery({})
+  if (error && !links)
+    return (
+      <ErrorState
+        title="兄弟アカウントを読み込めませんでした"
+        text={errorMessage(error, errors.network)}
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    )
+  if (!links) return <RowsSkeleton count={1} />
+  if (links.length === 0)
+    return (
+      <EmptyState
+        compact
+        bare
+        title="連携している兄弟アカウントはありません"
+        text="「追加」から兄弟のメールアドレスで申請できます。"
+      />
+    )
+  return (
+    <List>
+      {links.map((link) => (
+        <Link key={link.id} link={link} studentId={studentId} onRemove={() => onRemove(link.id)} />
+      ))}
+    </List>
+  )
+}
+
+function Link({
+  link,
+  studentId,
+  onRemove,
+}: {
+  link: SiblingLink
+  studentId: string
+  onRemove: () => void
+}) {
+  const { player } = trpc.useUtils()
+  const approve = trpc.player.siblings.approve.useMutation({
+    onSuccess() {
+      toast.success(toasts.sibling.approved.title)
+      // The menu that switches accounts, and the marks in the member list.
+      void player.me.invalidate()
+      void player.siblingStatus.invalidate()
+    },
+    onError: (error) =>
+      toast.error(toasts.sibling.approveFailed.title, errorMessage(error, errors.network)),
+    onSettled: () => player.siblings.invalidate(),
+  })
+  const name = displayName(link.otherStudent)
+  const { button } = removalWords(link)
+  return (
+    <li>
+      <div className="who">
+        <b>{name}</b>
+        <small>{link.otherStudent.email}</small>
+      </div>
+      <Status link={link} />
+      <div className="buttons">
+        <Button
+          aria-label={`${name}さん：${button}`}
+          disabled={approve.isPending}
+          onClick={onRemove}
+        >
+          {button}
+        </Button>
+        {link.isPendingApproval && (
+          <Button
+            variant="primary"
+            aria-label={`${name}さん：承認する`}
+            pending={approve.isPending}
+            onClick={() => approve.mutate({ studentId, id: link.id })}
+          >
+            承認する
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Status({ link }: { link: SiblingLink }) {
+  if (link.status === 'approved')
+    return (
+      <Badge look="accent" icon="check">
+        連携済み
+      </Badge>
+    )
+  return <Badge>{link.isSentRequest ? '申請中' : '承認待ち'}</Badge>
+}

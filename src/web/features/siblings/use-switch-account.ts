@@ -1,0 +1,26 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Opens an approved sibling's account: the server switches the session, the screen follows its `me`. */
+export function useSwitchAccount() {
+  const { player } = trpc.useUtils()
+  const change = trpc.player.siblings.switchTo.useMutation({
+    async onSuccess(student) {
+      await player.me.invalidate()
+      toast.success(`${displayName(student)}さんのアカウントに切り替えました`)
+    },
+    onError(error) {
+      toast.error(toasts.sibling.switchFailed.title, errorMessage(error, errors.network))
+      // The link may have ended meanwhile.
+      void player.me.invalidate()
+    },
+  })
+  return {
+    switchTo: (studentId: string) => change.mutate({ studentId }),
+    /** Whose account is being opened. */
+    opening: change.isPending ? change.variables.studentId : null,
+  }
+}

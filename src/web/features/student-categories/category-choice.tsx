@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import type { Category } from '../../../domain/category.ts'
+import { Checkbox } from '../../components/checkbox.tsx'
+
+const Root = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gap: '2',
+    minW: '0',
+    '& > label > span': { minW: '0' },
+    '& small': { whiteSpace: 'pre-line' },
+  },
+})
+
+interface Props {
+  categories: readonly Category[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  disabled?: boolean
+}
+
+/** A card with a checkbox for each of the team's categories. */
+export function CategoryChoice({ categories, chosen, onChange, disabled }: Props) {
+  const toggle = (id: string, checked: boolean) =>
+    onChange(
+      categories
+        .map((category) => category.id)
+        .filter((other) => (other === id ? checked : chosen.includes(other))),
+    )
+  return (
+    <Root disabled={disabled}>
+      <legend className="vh">カテゴリ</legend>
+      {categories.map(({ id, name, description }) => (
+        <Checkbox
+          key={id}
+          card
+          name="categoryIds"
+          value={id}
+          checked={chosen.includes(id)}
+          detail={description}
+          onChange={({ target }) => toggle(id, target.checked)}
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </Root>
+  )
+}

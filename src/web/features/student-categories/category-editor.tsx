@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useLingering } from '../../lib/use-lingering.ts'
+import type { ChosenCategories } from './use-chosen-categories.ts'
+
+const CategoryEditDialog = lazy(() => import('./category-edit-dialog.tsx'))
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  choice: ChosenCategories
+}
+
+/** The dialog's code comes when it is first opened. */
+export function CategoryEditor({ open, onClose, choice }: Props) {
+  const { shown, release } = useLingering(open || null)
+  return (
+    <Suspense>
+      {shown && (
+        <CategoryEditDialog open={open} onClose={onClose} onExited={release} choice={choice} />
+      )}
+    </Suspense>
+  )
+}

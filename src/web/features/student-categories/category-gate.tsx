@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { CategorySelection } from './category-selection.tsx'
+import { type ChosenCategories, useChosenCategories } from './use-chosen-categories.ts'
+
+interface Props {
+  /** In the shape of the page, while the choice is on its way. */
+  skeleton: ReactNode
+  children: (choice: ChosenCategories) => ReactNode
+}
+
+/** The page for who has chosen categories; the choice in its place for who has not. */
+export function CategoryGate({ skeleton, children }: Props) {
+  const { student } = usePlayerMe()
+  const { choice, error, isFetching, retry } = useChosenCategories(student.id)
+  if (choice && choice.chosen.length > 0) return children(choice)
+  if (choice)
+    return choice.all.length > 0 ? <CategorySelection categories={choice.all} /> : <None />
+  if (!error) return skeleton
+  return (
+    <ErrorState
+      title="カテゴリを読み込めませんでした"
+      text={errorMessage(error, errors.network)}
+      onRetry={retry}
+      pending={isFetching}
+    />
+  )
+}
+
+function None() {
+  const { refetch, isFetching } = trpc.player.categories.list.useQuery()
+  return (
+    <EmptyState
+      title="カテゴリがまだありません"
+      text="コーチがカテゴリを登録すると、ここで選べるようになります。"
+      action={
+        <Button icon="retry" onClick={() => refetch()} pending={isFetching}>
+          再読み込み
+        </Button>
+      }
+    />
+  )
+}

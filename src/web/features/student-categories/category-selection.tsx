@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import type { Category } from '../../../domain/category.ts'
+import { Button } from '../../components/button.tsx'
+import { CategoryChoice } from './category-choice.tsx'
+import { useSaveCategories } from './use-save-categories.ts'
+
+const Root = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    maxW: '880px',
+    '& h2': { fontSize: { base: '2xl', md: '3xl' } },
+    '& h2 + p': { mt: '1', color: 'ink.muted' },
+    '& > .save': {
+      position: 'sticky',
+      bottom: 'calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      mx: 'calc(-1 * var(--page-x, 0px))',
+      px: 'var(--page-x, 0px)',
+      py: '3',
+      bg: 'color-mix(in srgb, {colors.canvas} 92%, transparent)',
+      '& > p': { fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
+      '& > button': { mdDown: { flex: '1', px: '3' } },
+    },
+  },
+})
+
+/** The first choice of the categories that a player follows (third document, section 2). */
+export function CategorySelection({ categories }: { categories: readonly Category[] }) {
+  const [chosen, setChosen] = useState<string[]>([])
+  const { save, pending } = useSaveCategories()
+  const valid = chosen.filter((id) => categories.some((category) => category.id === id))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (valid.length > 0 && !pending) save(valid)
+  }
+  return (
+    <Root onSubmit={submit}>
+      <div>
+        <h2>参加するカテゴリを選んでください</h2>
+        <p>選んだカテゴリの予定が、カレンダーと出欠管理に表示されます。あとから変更できます。</p>
+      </div>
+      <CategoryChoice
+        categories={categories}
+        chosen={valid}
+        onChange={setChosen}
+        disabled={pending}
+      />
+      <div className="save">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={valid.length === 0}
+          pending={pending}
+        >
+          カテゴリを保存
+        </Button>
+        <p aria-live="polite">{valid.length}件を選択中</p>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import type { Category } from '../../../domain/category.ts'
+import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { readStoredCategories, writeStoredCategories } from './stored-categories.ts'
+
+export interface ChosenCategories {
+  /** The team's, in its order. */
+  all: readonly Category[]
+  map: CategoryMap
+  /** Ids of those that the player follows; empty until the first choice. */
+  chosen: readonly string[]
+}
+
+/**
+ * The account's own choice; where it has none, what this browser remembers. What the account has is
+ * kept in local storage for the next visit.
+ */
+export function useChosenCategories(studentId: string | null) {
+  const enabled = studentId !== null
+  const team = trpc.player.categories.list.useQuery(undefined, { enabled })
+  const own = trpc.player.ownCategories.list.useQuery({}, { enabled })
+
+  const choice = useMemo((): ChosenCategories | null => {
+    if (!studentId || !team.data || !own.data) return null
+    const saved = own.data.map(({ id }) => id)
+    const ids = new Set(saved.length ? saved : readStoredCategories(studentId))
+    const all = team.data
+    const chosen = all.filter(({ id }) => ids.has(id)).map(({ id }) => id)
+    return { all, map: categoryMap(all), chosen }
+  }, [studentId, team.data, own.data])
+
+  useEffect(() => {
+    if (studentId && own.data?.length)
+      writeStoredCategories(
+        studentId,
+        own.data.map(({ id }) => id),
+      )
+  }, [studentId, own.data])
+
+  return {
+    choice,
+    error: team.error ?? own.error,
+    isFetching: team.isFetching || own.isFetching,
+    retry: () => {
+      if (team.isError) void team.refetch()
+      if (own.isError) void own.refetch()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { writeStoredCategories } from './stored-categories.ts'
+
+/** Saves what the player follows, for the account and for this browser. */
+export function useSaveCategories(onSaved?: () => void) {
+  const { student } = usePlayerMe()
+  const { player } = trpc.useUtils()
+  const save = trpc.player.ownCategories.save.useMutation({
+    onSuccess(saved) {
+      writeStoredCategories(
+        student.id,
+        saved.map(({ id }) => id),
+      )
+      player.ownCategories.list.setData({}, saved)
+      void player.studentCategories.invalidate()
+      void player.students.invalidate()
+      void player.schedules.invalidate()
+      toast.success(toasts.ownCategories.saved.title)
+    },
+    onError(error) {
+      toast.error('カテゴリ設定を保存できませんでした', errorMessage(error, errors.network))
+      // A category may have been deleted meanwhile, or only the answer was lost.
+      void player.categories.invalidate()
+      void player.ownCategories.invalidate()
+    },
+  })
+  return {
+    pending: save.isPending,
+    save: (categoryIds: string[]) => save.mutate({ categoryIds }, { onSuccess: onSaved }),
+  }
+}

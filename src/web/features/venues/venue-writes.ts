@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { toasts } from '../../../domain/messages.ts'
+import type { Venue, venueInput } from '../../../domain/venue.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Keeps a write pending until the list shows it. */
+function useFinish() {
+  const { coach } = trpc.useUtils()
+  return async ({ title }: { title: string }) => {
+    await Promise.all([coach.venues.invalidate(), coach.activity.invalidate()])
+    toast.success(title)
+  }
+}
+
+/** Changes the venue, or adds one where there is none. */
+export function useSaveVenue(venue: Venue | null) {
+  const { venues } = trpc.useUtils().client.coach
+  const finish = useFinish()
+  return useMutation({
+    mutationFn: (input: z.output<typeof venueInput>) =>
+      venue ? venues.update.mutate({ id: venue.id, ...input }) : venues.create.mutate(input),
+    onSuccess: () => finish(venue ? toasts.venue.updated : toasts.venue.added),
+  })
+}
+
+export function useRemoveVenue() {
+  const finish = useFinish()
+  return trpc.coach.venues.delete.useMutation({ onSuccess: () => finish(toasts.venue.deleted) })
+}

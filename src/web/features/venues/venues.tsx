@@ -1,0 +1,72 @@
+import { Button } from '../../components/button.tsx'
+import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import type { DialogSearch } from '../../lib/dialog-search.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { VenueAddress } from './venue-address.tsx'
+import { VenueDialogs } from './venue-dialogs.tsx'
+
+const ADD = '活動場所を追加'
+
+interface Props {
+  search: DialogSearch
+  onShow: (search: DialogSearch) => void
+  onClose: () => void
+}
+
+/** The places where the club trains and plays (first document, section 2). */
+export function Venues({ search, onShow, onClose }: Props) {
+  const { data: venues, isError, isFetching, refetch } = trpc.coach.venues.list.useQuery()
+  const add = () => onShow({ dialog: 'new' })
+  const empty = venues?.length === 0
+  return (
+    <>
+      <PageHead
+        title="活動場所"
+        actions={
+          <Button icon="plus" variant={empty ? 'outline' : 'primary'} onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      {!venues && !isError && <EntryGridSkeleton />}
+      {isError && !venues && (
+        <ErrorState
+          title="活動場所を読み込めませんでした"
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {empty && (
+        <EmptyState
+          title="活動場所がありません"
+          text="よく使うグラウンドや体育館を登録すると、スケジュールを作るときに選べるようになります。"
+          action={
+            <Button variant="primary" icon="plus" onClick={add}>
+              {ADD}
+            </Button>
+          }
+        />
+      )}
+      {venues && !empty && (
+        <EntryGrid>
+          {venues.map((venue) => (
+            <EntryCard
+              key={venue.id}
+              icon="pin"
+              name={venue.name}
+              onEdit={() => onShow({ edit: venue.id })}
+              onRemove={() => onShow({ remove: venue.id })}
+            >
+              <VenueAddress venue={venue} />
+            </EntryCard>
+          ))}
+        </EntryGrid>
+      )}
+      {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
+      {venues && <VenueDialogs venues={venues} search={search} onClose={onClose} />}
+    </>
+  )
+}

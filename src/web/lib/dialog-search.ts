@@ -1,0 +1,19 @@
+/** Which dialog of a list stands open: adding, or editing or removing one entry by its id. */
+export interface DialogSearch {
+  dialog?: 'new'
+  edit?: string
+  remove?: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id that stands in a search parameter, if it is one. */
+export const searchedId = (value: unknown) =>
+  typeof value === 'string' && UUID.test(value) ? value : undefined
+
+/** For `validateSearch`; at most one dialog at a time. */
+export function dialogSearch({ dialog, edit, remove }: Record<string, unknown>): DialogSearch {
+  if (dialog === 'new') return { dialog }
+  if (searchedId(edit)) return { edit: searchedId(edit) }
+  return searchedId(remove) ? { remove: searchedId(remove) } : {}
+}

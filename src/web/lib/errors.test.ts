@@ -1,0 +1,26 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, test } from 'vitest'
+import { errorCode, errorMessage, fieldErrors } from './errors.ts'
+
+const issues = [{ path: 'email', message: '有効なメールアドレスを入力してください' }]
+const refused = TRPCClientError.from({
+  error: {
+    code: -32600,
+    message: '入力内容を確認してください',
+    data: { code: 'BAD_REQUEST', issues },
+  },
+})
+const unreachable = TRPCClientError.from(new TypeError('Failed to fetch'))
+
+test('a refusal says the sentence of the server', () => {
+  expect(errorMessage(refused, 'だめでした')).toBe('入力内容を確認してください')
+  expect(errorCode(refused)).toBe('BAD_REQUEST')
+  expect(fieldErrors(refused)).toEqual(issues)
+})
+
+test('without an answer the given sentence is said', () => {
+  expect(errorMessage(unreachable, 'だめでした')).toBe('だめでした')
+  expect(errorMessage(new Error('boom'), 'だめでした')).toBe('だめでした')
+  expect(errorCode(unreachable)).toBeNull()
+  expect(fieldErrors(unreachable)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { queryClient } from './trpc.ts'
+
+export type Portal = 'coach' | 'player'
+
+/**
+ * Forgets all that a portal's calls have brought, when somebody logs in or out of it. What is on the
+ * screen is as if never asked for; nothing is asked anew.
+ */
+export function forgetQueries(portal: Portal): void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.findAll({ queryKey: [[portal]] })) {
+    if (query.isActive()) query.reset()
+    else cache.remove(query)
+  }
+}
+
+/** Asks anew for what is on the screen, and for the rest when it is needed. */
+export const askAgain = (portal: Portal) => queryClient.invalidateQueries({ queryKey: [[portal]] })
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whose account a portal's `me` tells of. */
+function accountIn(me: unknown): string | null {
+  const person = isFields(me) ? (me.student ?? me.coach) : null
+  return isFields(person) && typeof person.id === 'string' ? person.id : null
+}
+
+const isMe = (queryKey: readonly unknown[], portal: Portal) => {
+  const [path] = queryKey
+  return Array.isArray(path) && path[0] === portal && path[1] === 'me'
+}
+
+/**
+ * Asks anew for everything as soon as a portal's `me` tells of another account: one that was switched
+ * to here or in another tab, or that a session fell back to. Stop it with the answer.
+ */
+export function watchAccount(portal: Portal): () => void {
+  let known: string | null = null
+  return queryClient.getQueryCache().subscribe(({ query }) => {
+    if (!isMe(query.queryKey, portal)) return
+    const account = accountIn(query.state.data)
+    const isOther = known !== null && account !== null && account !== known
+    known = account
+    if (!isOther) return
+    void queryClient.resetQueries({
+      queryKey: [[portal]],
+      predicate: ({ queryKey }) => !isMe(queryKey, portal),
+    })
+  })
+}

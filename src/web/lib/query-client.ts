@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { errorCode, errorPath } from './errors.ts'
+
+/** Data is refetched after writes alone: never stale, no polling, no retries (first document, 9). */
+export function createQueryClient(): QueryClient {
+  // A refused call may mean that the session has ended: the portal's gate asks who is signed in.
+  const onError = (error: unknown) => {
+    const code = errorCode(error)
+    const [portal, call] = errorPath(error)?.split('.') ?? []
+    if (portal === 'public' || call === 'me') return
+    if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN')
+      void client.invalidateQueries({ queryKey: [[portal, 'me']] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}

@@ -1,0 +1,102 @@
+import type { CoachMe, PlayerMe } from '../../domain/me.ts'
+import type { Portal } from './portal-queries.ts'
+
+/** What local storage keeps of a signed-in person: for the first paint, never an authority (contract 2). */
+export interface StoredPerson {
+  id: string
+  teamId: string
+  lastName: string
+  firstName: string
+  email: string
+  photoUrl: string | null
+  team: { name: string; teamCode: string } | null
+}
+export interface StoredCoach extends StoredPerson {
+  role: 'owner' | 'coach'
+  position: string | null
+}
+
+export interface StoredAccount<Me, Stored extends StoredPerson> {
+  portal: Portal
+  /** In local storage. */
+  key: string
+  /** What is worth remembering. */
+  of: (me: Me) => Stored
+  read: () => Stored | null
+  write: (me: Me) => void
+  clear: () => void
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function person(fields: Fields): StoredPerson | null {
+  const [id, teamId] = [text(fields.id), text(fields.teamId)]
+  const [lastName, firstName] = [text(fields.lastName), text(fields.firstName)]
+  const email = text(fields.email)
+  if (!id || !teamId || lastName === null || firstName === null || !email) return null
+  const team = isFields(fields.team) ? fields.team : {}
+  const [name, teamCode] = [text(team.name), text(team.teamCode)]
+  return {
+    ...{ id, teamId, lastName, firstName, email },
+    photoUrl: text(fields.photoUrl),
+    team: name && teamCode ? { name, teamCode } : null,
+  }
+}
+
+function coach(fields: Fields): StoredCoach | null {
+  const known = person(fields)
+  const role = fields.role === 'owner' ? 'owner' : 'coach'
+  return known && { ...known, role, position: text(fields.position) }
+}
+
+function account<Me, Stored extends StoredPerson>(
+  portal: Portal,
+  parse: (fields: Fields) => Stored | null,
+  of: (me: Me) => Stored,
+): StoredAccount<Me, Stored> {
+  // A browser that refuses storage works without a first paint of names.
+  const attempt = <Value>(action: () => Value) => {
+    try {
+      return action()
+    } catch {
+      return null
+    }
+  }
+  const key = `${portal}Data`
+  return {
+    portal,
+    key,
+    of,
+    read: () =>
+      attempt(() => {
+        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+        return isFields(value) ? parse(value) : null
+      }),
+    write: (me) => attempt(() => localStorage.setItem(key, JSON.stringify(of(me)))),
+    clear: () => attempt(() => localStorage.removeItem(key)),
+  }
+}
+
+const keepPerson = (
+  { id, teamId, lastName, firstName, email, photoUrl }: Omit<StoredPerson, 'team'>,
+  { name, teamCode }: { name: string; teamCode: string },
+): StoredPerson => ({
+  ...{ id, teamId, lastName, firstName, email, photoUrl },
+  team: { name, teamCode },
+})
+
+export const storedCoach = account(
+  'coach',
+  coach,
+  ({ coach, team }: Pick<CoachMe, 'coach' | 'team'>) => ({
+    ...keepPerson(coach, team),
+    role: coach.role,
+    position: coach.position,
+  }),
+)
+
+export const storedPlayer = account('player', person, ({ student, team }: PlayerMe) =>
+  keepPerson(student, team),
+)

@@ -1,0 +1,67 @@
+import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react'
+
+const edge: SystemStyleObject = {
+  w: 'full',
+  minW: '0',
+  border: '1px solid',
+  borderColor: 'control',
+  borderRadius: 'control',
+  bg: 'surface',
+  color: 'ink',
+  fontSize: 'base',
+  lineHeight: 'snug',
+  '&::placeholder': { color: 'ink.muted', opacity: 1 },
+  '&:focus-visible': { outlineOffset: '-1px', outlineWidth: '2px' },
+  '&[aria-invalid=true]': {
+    borderColor: 'absent.ink',
+    boxShadow: 'inset 0 0 0 1px {colors.absent.ink}',
+  },
+  '&:disabled, &[readonly]': { bg: 'sunken', borderColor: 'line', color: 'ink.muted', opacity: 1 },
+}
+
+const input = defineRecipe({
+  base: { ...edge, px: '3' },
+  variants: { size: { md: { h: '44px' }, lg: { h: '52px' } } },
+  defaultVariants: { size: 'md' },
+})
+
+const textarea = defineRecipe({
+  base: { ...edge, px: '3', py: '2.5', minH: '96px', resize: 'vertical', fieldSizing: 'content' },
+})
+
+export const nativeSelect = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', display: 'inline-flex', w: 'full', minW: '0' },
+    field: {
+      ...edge,
+      appearance: 'none',
+      ps: '3',
+      pe: '9',
+      textOverflow: 'ellipsis',
+      '& > option': { bg: 'raised', color: 'ink' },
+    },
+    indicator: {
+      position: 'absolute',
+      insetEnd: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      pointerEvents: 'none',
+      color: 'ink.muted',
+    },
+  },
+  variants: {
+    size: { md: { field: { h: '44px' } }, lg: { field: { h: '52px' } } },
+    variant: {
+      outline: {},
+      subtle: { field: { borderColor: 'line', fontSize: 'md' } },
+      plain: {
+        field: { borderColor: 'transparent', bg: 'transparent', fontSize: 'md', ps: '1', pe: '7' },
+        indicator: { insetEnd: '1' },
+      },
+    },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+})
+
+export const recipes = { input, textarea }

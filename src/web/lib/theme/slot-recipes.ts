@@ -1,0 +1,167 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { nativeSelect } from './recipes.ts'
+
+const field = defineSlotRecipe({
+  slots: ['root', 'label', 'helperText', 'errorText', 'requiredIndicator'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minW: '0', w: 'full' },
+    label: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      mb: '1.5',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: '20px',
+    },
+    helperText: { mt: '1.5', fontSize: 'xs', lineHeight: 'snug', color: 'ink.muted' },
+    errorText: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1.5',
+      mt: '1.5',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'absent.ink',
+      '& svg': { mt: '2.5px' },
+    },
+  },
+})
+
+const dialog = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      bg: 'scrim',
+      zIndex: 'calc(100 + var(--layer-index, 0))',
+      _open: { animation: 'fadeIn {durations.slow} ease-out' },
+      _closed: { animation: 'fadeOut {durations.fast} ease-out' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      overflow: 'hidden',
+      zIndex: 'calc(100 + var(--layer-index, 0))',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      outline: 'none',
+      bg: 'raised',
+      boxShadow: 'float',
+      overflow: 'hidden',
+      _dark: { '--mc-colors-sunken': '#2C3341', '--mc-colors-line': '#363D4C' },
+      _open: { animation: 'sheetIn {durations.slow} ease-out' },
+      _closed: { animation: 'sheetOut {durations.fast} ease-out' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: { base: '3', md: '4' },
+      flex: 'none',
+      ps: { base: '4', md: '6' },
+      pe: { base: '1', md: '4' },
+      pt: { base: '2', md: '4' },
+      pb: { base: '2', md: '3' },
+      '&[data-ruled]': {
+        pb: { base: '3', md: '4' },
+        borderBottom: '1px solid',
+        borderColor: 'line',
+      },
+      '& > time': { mt: { base: '2', md: '1' } },
+    },
+    title: { fontSize: { base: 'xl', md: '2xl' }, '[data-ruled] &': { md: { fontSize: '3xl' } } },
+    description: { color: 'ink.muted', fontSize: 'sm', lineHeight: 'snug', mt: '1' },
+    body: {
+      flex: '1',
+      minH: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      px: { base: '4', md: '6' },
+      pt: '1',
+      pb: '5',
+    },
+    footer: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '3',
+      flex: 'none',
+      px: { base: '4', md: '6' },
+      pt: '3',
+      pb: { base: 'calc(20px + env(safe-area-inset-bottom))', md: '3' },
+      borderTop: '1px solid',
+      borderColor: 'line',
+      mdDown: { '& > button, & > a': { flex: '1' } },
+    },
+  },
+})
+
+const menu = defineSlotRecipe({
+  slots: ['positioner', 'content', 'item', 'trigger'],
+  base: {
+    content: {
+      minW: '184px',
+      zIndex: 'calc(100 + var(--layer-index, 0))',
+      p: '1',
+      outline: 'none',
+      bg: 'raised',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      _open: { animation: 'fadeIn {durations.fast} ease-out' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '44px',
+      px: '3',
+      borderRadius: 'control',
+      fontSize: 'md',
+      cursor: 'pointer',
+      outline: 'none',
+      '& svg': { color: 'ink.muted' },
+      _highlighted: { bg: 'sunken' },
+      _disabled: { color: 'ink.muted', cursor: 'default' },
+      '&[data-danger], &[data-danger] svg': { color: 'absent.ink' },
+    },
+  },
+})
+
+const toast = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '24px minmax(0, 1fr) 44px',
+      columnGap: '2',
+      alignItems: 'center',
+      w: 'full',
+      minH: '48px',
+      ps: '3',
+      pe: '0.5',
+      py: '0.5',
+      '& > div': { py: '1.5', minW: '0' },
+      bg: 'ink',
+      color: 'canvas',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      translate: 'var(--x) var(--y)',
+      opacity: 'var(--opacity)',
+      zIndex: 'var(--z-index)',
+      transition: 'translate {durations.slow} ease-out, opacity {durations.slow} ease-out',
+    },
+    title: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug' },
+    description: { fontSize: 'sm', lineHeight: 'snug', opacity: 0.86 },
+  },
+})
+
+export const slotRecipes = { field, nativeSelect, dialog, menu, toast }

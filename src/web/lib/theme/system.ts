@@ -1,0 +1,22 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { globalCss } from './global-css.ts'
+import { recipes } from './recipes.ts'
+import { slotRecipes } from './slot-recipes.ts'
+import { keyframes, semanticTokens, tokens } from './tokens.ts'
+
+/** Chakra's engine with our own tokens and only the recipes in use. */
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'mc',
+  cssVarsRoot: ':where(:root)',
+  preflight: true,
+  conditions: { dark: 'html[data-theme=dark] &' },
+  globalCss,
+  theme: {
+    breakpoints: { md: '48rem' },
+    tokens,
+    semanticTokens,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+})

@@ -1,0 +1,25 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import superjson from 'superjson'
+import type { AppRouter } from '../../server/routers/index.ts'
+import { createQueryClient } from './query-client.ts'
+
+const links = [
+  httpBatchLink({
+    url: '/trpc',
+    transformer: superjson,
+    fetch: (url, options) => fetch(url, { ...options, credentials: 'same-origin' }),
+  }),
+]
+
+/** Hooks: `trpc.coach.venues.list.useQuery()`. */
+export const trpc = createTRPCReact<AppRouter>()
+export const queryClient = createQueryClient()
+export const trpcReactClient = trpc.createClient({ links })
+
+/** Outside of React: `api.coach.venues.list.ensureData()` in a loader, `invalidate()` after a write. */
+export const api = createTRPCQueryUtils({
+  queryClient,
+  client: createTRPCClient<AppRouter>({ links }),
+})
+export type Api = typeof api

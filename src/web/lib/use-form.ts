@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import type { FieldIssue } from '../../domain/validation.ts'
+import { fieldErrors } from './errors.ts'
+
+interface Options<Input extends FieldValues, Output>
+  extends Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'> {
+  /** Loaded at the first check, so that zod stays out of a page's first load. */
+  schema: () => Promise<ZodType<Output, Input>>
+  defaultValues: DefaultValues<Input>
+}
+
+const unreachable = {
+  type: 'network',
+  message: '通信できませんでした。電波の良いところで、もう一度お試しください',
+}
+
+/** A form whose values are those of a schema of `src/domain`; `handleSubmit` hands over its output. */
+export function useZodForm<Input extends FieldValues, Output>({
+  schema,
+  ...options
+}: Options<Input, Output>): UseFormReturn<Input, unknown, Output> {
+  const load = useRef(schema)
+  const resolver: Resolver<Input, unknown, Output> = async (values, context, settings) => {
+    try {
+      const [loaded, { zodResolver }] = await Promise.all([
+        load.current(),
+        import('@hookform/resolvers/zod'),
+      ])
+      return zodResolver<Input, unknown, Output>(loaded)(values, context, settings)
+    } catch {
+      const none: FieldErrors<Input> = {}
+      return { values: {}, errors: Object.assign(none, { root: unreachable }) }
+    }
+  }
+  return useForm<Input, unknown, Output>({ ...options, resolver })
+}
+
+const isField = <Input extends FieldValues>(
+  path: string,
+  values: Input,
+): path is FieldPath<Input> => (path.split('.')[0] ?? '') in values
+
+/**
+ * Puts what the server refused on the fields and focuses the first.
+ * Returns the issues that belong to no field of this form: say those in a toast.
+ */
+export function applyServerIssues<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): FieldIssue[] {
+  const values = form.getValues()
+  let focused = false
+  return fieldErrors(error).filter(({ path, message }) => {
+    if (!isField(path, values)) return true
+    form.setError(path, { type: 'server', message }, { shouldFocus: !focused })
+    focused = true
+    return false
+  })
+}

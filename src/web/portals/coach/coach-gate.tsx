@@ -1,0 +1,25 @@
+import { lazy, type ReactNode } from 'react'
+import type { CoachMe } from '../../../domain/me.ts'
+import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useGate } from '../gate.ts'
+import { GateFailed } from '../gate-failed.tsx'
+
+const CoachLogIn = lazy(() => import('../../features/accounts/coach-log-in.tsx'))
+const CoachInside = lazy(() => import('./coach-inside.tsx'))
+
+/**
+ * `children` for a signed-in coach, within the shell, or a skeleton without them; the log-in in
+ * their place for anybody else, so that the address stays.
+ */
+export function CoachGate({ children }: { children?: ReactNode }) {
+  const me = trpc.coach.me.useQuery(undefined, { retryOnMount: false })
+  const gate = useGate<CoachMe, StoredCoach>(me, storedCoach)
+  if (gate.state === 'out') return <CoachLogIn />
+  if (gate.state === 'failed') return <GateFailed {...gate} />
+  return (
+    <CoachInside person={gate.person} me={gate.me}>
+      {children}
+    </CoachInside>
+  )
+}

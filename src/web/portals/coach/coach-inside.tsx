@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { CoachMe } from '../../../domain/me.ts'
+import { CoachMeContext } from '../../features/accounts/me.ts'
+import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { useLeave } from '../use-leave.ts'
+import { CoachShell } from './coach-shell.tsx'
+import { coachMenu } from './menu.ts'
+
+interface Props {
+  person: StoredCoach
+  /** Null while the server's answer is on its way. */
+  me: CoachMe | null
+  children?: ReactNode
+}
+
+/** The shell at once from what this browser remembers, the page once the server knows the coach. */
+export default function CoachInside({ person, me, children }: Props) {
+  const logOut = trpc.public.logOutCoach.useMutation(useLeave(storedCoach, '/coach/login'))
+  return (
+    <CoachShell
+      coach={person}
+      team={person.team}
+      onLogOut={() => logOut.mutate()}
+      loggingOut={logOut.isPending}
+    >
+      <CoachMeContext value={me}>
+        {(me && children) || <PageSkeleton menu={coachMenu} />}
+      </CoachMeContext>
+    </CoachShell>
+  )
+}

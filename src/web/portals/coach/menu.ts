@@ -1,0 +1,23 @@
+import type { NavGroup } from '../../components/shell/nav.ts'
+
+/** The twelve items of the first document, section 2. A page that is there loses `ready: false`. */
+export const coachMenu: readonly NavGroup[] = [
+  [
+    { to: '/team', label: 'ダッシュボード', icon: 'home' },
+    { to: '/team/schedule', label: 'スケジュール管理', icon: 'calendar' },
+    { to: '/team/place', label: '活動場所', icon: 'pin' },
+    { to: '/team/category', label: 'カテゴリー管理', icon: 'tag' },
+  ],
+  [
+    { to: '/team/members', label: 'メンバー', icon: 'users', ready: false },
+    { to: '/team/invite', label: 'メンバー登録', icon: 'userPlus' },
+    { to: '/team/staffs', label: 'コーチ管理', icon: 'coach', ready: false },
+    { to: '/team/billing', label: '月謝管理', icon: 'yen' },
+  ],
+  [
+    { to: '/team/information', label: '共有資料', icon: 'folder', ready: false },
+    { to: '/team/information2', label: 'チーム情報', icon: 'flag', ready: false },
+    { to: '/team/line', label: 'LINE連携', icon: 'message' },
+    { to: '/team/profile', label: 'プロフィール設定', icon: 'user', ready: false },
+  ],
+]

@@ -1,0 +1,36 @@
+import { errors } from '../../domain/messages.ts'
+import { BrandRing } from '../components/brand-ring.tsx'
+import { ErrorState } from '../components/states.tsx'
+import { errorMessage } from '../lib/errors.ts'
+import { styled } from '../lib/theme/styled.ts'
+
+const Root = styled('main', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    minH: '100dvh',
+    maxW: '608px',
+    mx: 'auto',
+    p: '4',
+    '& > h1': { display: 'flex', alignItems: 'center', gap: '3', mb: '4', fontSize: 'xl' },
+  },
+})
+
+interface Props {
+  error: unknown
+  retry: () => void
+  retrying: boolean
+}
+
+/** The server didn't say who is signed in: neither the portal nor its log-in can be shown. */
+export function GateFailed({ error, retry, retrying }: Props) {
+  return (
+    <Root>
+      <h1>
+        <BrandRing />
+        まるクラブ
+      </h1>
+      <ErrorState text={errorMessage(error, errors.network)} onRetry={retry} pending={retrying} />
+    </Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router'
+import { BrandRing } from '../components/brand-ring.tsx'
+import { ButtonLink } from '../components/button.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import { styled } from '../lib/theme/styled.ts'
+
+const Root = styled('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '3',
+    minH: '70dvh',
+    maxW: '560px',
+    mx: 'auto',
+    '& h1': { fontSize: '4xl', mt: '3' },
+    '& p': { color: 'ink.muted' },
+    '& .hint': { fontSize: 'sm' },
+    '& a': { mt: '2' },
+  },
+})
+
+/** In place of a page; `home` is where the way back leads. */
+export function NotFound({ home }: { home: '/' | '/team' }) {
+  return (
+    <Root>
+      <PageTitle>404</PageTitle>
+      <BrandRing size={72} strokeWidth={4.4} />
+      <h1>404 Page Not Found</h1>
+      <p>ページが見つかりません。アドレスが変わったか、まだ用意されていないページです。</p>
+      <p className="hint">開発者の方へ：ルートを src/web/routes に追加しましたか？</p>
+      <ButtonLink to={home} preload={false} variant="primary" icon="chevronLeft">
+        トップへ戻る
+      </ButtonLink>
+    </Root>
+  )
+}
+
+const Page = styled('main', { base: { px: '6', py: '8' } })
+
+/** For a path that belongs to no portal's shell. */
+export function NotFoundPage() {
+  const isCoach = useLocation({ select: ({ pathname }) => pathname.startsWith('/coach') })
+  return (
+    <Page>
+      <NotFound home={isCoach ? '/team' : '/'} />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import type { NavGroup, NavItem } from '../../components/shell/nav.ts'
+
+const calendar: NavItem = { to: '/', label: 'カレンダー', icon: 'calendar' }
+const attendance: NavItem = { to: '/attendance', label: '出欠管理', icon: 'checkCircle' }
+const members: NavItem = { to: '/members', label: 'メンバー', icon: 'users' }
+
+/** The items of the third document, section 2. A page that is there loses `ready: false`. */
+export const playerMenu: readonly NavGroup[] = [
+  [
+    calendar,
+    attendance,
+    members,
+    { to: '/coaches', label: 'コーチ', icon: 'coach' },
+    { to: '/information', label: '共有資料', icon: 'folder', ready: false },
+    { to: '/profile', label: 'プロフィール管理', icon: 'user' },
+  ],
+]
+
+/** On a phone; the shell adds メニュー as the last. */
+export const playerTabs: readonly NavItem[] = [calendar, attendance, members].filter(
+  ({ ready }) => ready !== false,
+)

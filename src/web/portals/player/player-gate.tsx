@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, useEffect } from 'react'
+import type { PlayerMe } from '../../../domain/me.ts'
+import { watchAccount } from '../../lib/portal-queries.ts'
+import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useGate } from '../gate.ts'
+import { GateFailed } from '../gate-failed.tsx'
+
+const PlayerEntry = lazy(() => import('../../features/accounts/player-entry.tsx'))
+const PlayerInside = lazy(() => import('./player-inside.tsx'))
+
+/**
+ * `children` for a signed-in player, within the shell, or a skeleton without them; the log-in in
+ * their place for anybody else, so that the address stays.
+ */
+export function PlayerGate({ children }: { children?: ReactNode }) {
+  const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
+  useEffect(() => watchAccount('player'), [])
+  const gate = useGate<PlayerMe, StoredPerson>(me, storedPlayer)
+  if (gate.state === 'out') return <PlayerEntry />
+  if (gate.state === 'failed') return <GateFailed {...gate} />
+  return (
+    <PlayerInside key={gate.person.id} person={gate.person} me={gate.me}>
+      {children}
+    </PlayerInside>
+  )
+}

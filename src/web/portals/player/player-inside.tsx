@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PlayerMe } from '../../../domain/me.ts'
+import { PlayerMeContext } from '../../features/accounts/me.ts'
+import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
+import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { useLeave } from '../use-leave.ts'
+import { playerMenu } from './menu.ts'
+import { PlayerShell } from './player-shell.tsx'
+
+const PlayerTimeline = lazy(() => import('./player-timeline.tsx'))
+
+interface Props {
+  person: StoredPerson
+  /** Null while the server's answer is on its way. */
+  me: PlayerMe | null
+  children?: ReactNode
+}
+
+/** The shell at once from what this browser remembers, the page once the server knows the player. */
+export default function PlayerInside({ person, me, children }: Props) {
+  const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
+  return (
+    <PlayerShell
+      player={person}
+      team={person.team}
+      unanswered={useUnansweredCount(me)}
+      switchTargets={me?.switchTargets}
+      timeline={
+        me && (
+          <Suspense>
+            <PlayerTimeline timeZone={me.timeZone} />
+          </Suspense>
+        )
+      }
+      onLogOut={() => logOut.mutate()}
+      loggingOut={logOut.isPending}
+    >
+      <PlayerMeContext value={me}>
+        {(me && children) || <PageSkeleton menu={playerMenu} />}
+      </PlayerMeContext>
+    </PlayerShell>
+  )
+}

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router'
+import { PlayerGate } from './player-gate.tsx'
+
+export function PlayerPortal() {
+  return (
+    <PlayerGate>
+      <Outlet />
+    </PlayerGate>
+  )
+}

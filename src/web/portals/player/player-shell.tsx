@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { displayName } from '../../../domain/names.ts'
+import type { Sibling } from '../../../domain/sibling.ts'
+import type { Student } from '../../../domain/student.ts'
+import type { Team } from '../../../domain/team.ts'
+import { Shell } from '../../components/shell/shell.tsx'
+import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
+import { OpenAccount } from '../../features/siblings/open-account.tsx'
+import { playerMenu, playerTabs } from './menu.ts'
+
+interface Props {
+  team: Pick<Team, 'name' | 'teamCode'> | null | undefined
+  player: Pick<Student, 'lastName' | 'firstName'> & Partial<Pick<Student, 'photoUrl'>>
+  /** Events that wait for an answer. */
+  unanswered?: number
+  /** Under the menu, with its heading: a compact `Timeline`. */
+  timeline?: ReactNode
+  /** Siblings whose accounts can be opened instead. */
+  switchTargets?: readonly Sibling[] | undefined
+  onLogOut: () => void
+  loggingOut?: boolean
+  children: ReactNode
+}
+
+const NOBODY: readonly Sibling[] = []
+
+export function PlayerShell({
+  player,
+  unanswered,
+  timeline,
+  switchTargets = NOBODY,
+  ...props
+}: Props) {
+  const hasSiblings = switchTargets.length > 0
+  return (
+    <Shell
+      {...props}
+      groups={playerMenu}
+      tabs={playerTabs}
+      counts={unanswered ? { '/attendance': unanswered } : undefined}
+      user={player}
+      roleLabel={hasSiblings ? `兄弟：${switchTargets.map(displayName).join('、')}` : 'プレイヤー'}
+      slot={
+        timeline && (
+          <>
+            <h2>更新履歴</h2>
+            {timeline}
+          </>
+        )
+      }
+      userEnd={
+        hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look="chevron" />
+      }
+      topEnd={<OpenAccount person={player} targets={switchTargets} />}
+    />
+  )
+}

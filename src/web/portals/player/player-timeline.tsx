@@ -1,0 +1,23 @@
+import { TIMELINE_LENGTH } from '../../../domain/activity.ts'
+import { Timeline } from '../../components/timeline.tsx'
+import { categoryMap } from '../../lib/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
+
+/** The newest entries of the club's log that concern players (third document, section 2, shell). */
+export default function PlayerTimeline({ timeZone }: { timeZone: string }) {
+  const { data: activities } = trpc.player.activity.useQuery({ limit: TIMELINE_LENGTH })
+  const { data: categories } = trpc.player.categories.list.useQuery()
+  if (!activities || !categories) return null
+  if (activities.length === 0) return <None>更新履歴がここに表示されます</None>
+  return (
+    <Timeline
+      compact
+      activities={activities}
+      categories={categoryMap(categories)}
+      timeZone={timeZone}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { errors } from '../../domain/messages.ts'
+import { errorMessage } from '../lib/errors.ts'
+import { forgetQueries } from '../lib/portal-queries.ts'
+import type { StoredAccount, StoredPerson } from '../lib/stored-account.ts'
+import { toast } from '../lib/toast.ts'
+
+/** What follows a log-out: this browser forgets the person, and shows the log-in. */
+export function useLeave<Me, Stored extends StoredPerson>(
+  account: StoredAccount<Me, Stored>,
+  logIn: NavigateOptions['to'],
+) {
+  const navigate = useNavigate()
+  return {
+    onSuccess: () => {
+      account.clear()
+      forgetQueries(account.portal)
+      return navigate({ to: logIn })
+    },
+    onError: (error: unknown) =>
+      toast.error('ログアウトできませんでした', errorMessage(error, errors.network)),
+  }
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AttendancePage } from '../features/attendances/attendance-page.tsx'
+import { isEventId } from '../features/player-schedules/calendar-search.ts'
+import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
+import { useDialogHistory } from '../lib/use-dialog-history.ts'
+
+interface Search {
+  event?: string
+  dialog?: 'categories'
+}
+
+export const Route = createFileRoute('/_player/attendance')({
+  validateSearch: ({ event, dialog }: Record<string, unknown>): Search => {
+    if (isEventId(event)) return { event }
+    return dialog === 'categories' ? { dialog } : {}
+  },
+  loader: ({ context: { api } }) => {
+    void api.player.categories.list.prefetch()
+    void api.player.ownCategories.list.prefetch({})
+    void api.player.venues.list.prefetch()
+  },
+  component: Page,
+})
+
+function Page() {
+  const { event, dialog } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { open, close } = useDialogHistory()
+  const show = (search: Search) => open(() => navigate({ search, resetScroll: false }))
+  const hide = () => close(() => navigate({ search: {}, replace: true, resetScroll: false }))
+  return (
+    <>
+      <AttendancePage
+        onEvent={(id) => show({ event: id })}
+        choosing={dialog === 'categories'}
+        onChoose={() => show({ dialog: 'categories' })}
+        onClose={hide}
+      />
+      <PlayerEventDialog id={event} onClose={hide} />
+    </>
+  )
+}

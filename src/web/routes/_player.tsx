@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { storedPlayer } from '../lib/stored-account.ts'
+import { openDoor } from '../portals/door.ts'
+import { PlayerGate } from '../portals/player/player-gate.tsx'
+import { PlayerPortal } from '../portals/player/player-portal.tsx'
+
+export const Route = createFileRoute('/_player')({
+  beforeLoad: ({ context, preload, abortController }) =>
+    preload
+      ? undefined
+      : openDoor(context.api.player.me, !!storedPlayer.read(), abortController.signal),
+  pendingMs: 0,
+  pendingComponent: PlayerGate,
+  component: PlayerPortal,
+})

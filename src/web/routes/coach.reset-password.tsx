@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PasswordReset } from '../features/accounts/password-reset.tsx'
+import { resetSearch } from '../features/accounts/reset-search.ts'
+
+export const Route = createFileRoute('/coach/reset-password')({
+  validateSearch: resetSearch,
+  component: Page,
+})
+
+function Page() {
+  return <PasswordReset kind="coach" token={Route.useSearch().token ?? ''} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Invite } from '../features/members/invite.tsx'
+
+export const Route = createFileRoute('/team/invite')({
+  loader: ({ context: { api } }) => {
+    void api.coach.teams.prefetch()
+  },
+  component: Invite,
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { testDatabase } from '../support/database.ts'
+import { dump } from '../support/dump.ts'
+import { tableColumns } from '../support/table-columns.ts'
+
+const { db } = await testDatabase()
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Every column of every table, in the words of `tableColumns`. */
+async function realColumns() {
+  const tables = await db.introspection.getTables()
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      name,
+      Object.fromEntries(
+        columns.map((column) => {
+          const kind = /int/i.test(column.dataType) ? 'integer' : 'text'
+          return [column.name, column.isNullable ? `${kind}?` : kind]
+        }),
+      ),
+    ]),
+  )
+}
+
+test('an empty database gets every table, with the columns that the code knows', async () => {
+  const known = Object.entries(tableColumns).map(([table, columns]) => [
+    snake(table),
+    Object.fromEntries(Object.entries(columns).map(([column, kind]) => [snake(column), kind])),
+  ])
+  expect(await realColumns()).toEqual(Object.fromEntries(known))
+})
+
+test('the nine sports are there, in the order of the first document', async () => {
+  const sports = await db.selectFrom('sports').select('name').orderBy('sortOrder').execute()
+  expect(sports.map(({ name }) => name)).toEqual([
+    'サッカー',
+    '野球',
+    'バスケットボール',
+    'テニス',
+    'ダンス',
+    'バドミントン',
+    'ラグビー',
+    '水泳',
+    'その他',
+  ])
+})
+
+test('migrating again changes nothing', async () => {
+  const before = [await dump(db), await realColumns()]
+  await migrate(db)
+  expect([await dump(db), await realColumns()]).toEqual(before)
+})
+
+test('two servers that start at once migrate once', async () => {
+  await Promise.all([migrate(db), migrate(db)])
+  expect(await db.selectFrom('sports').select('id').execute()).toHaveLength(9)
+})
+
+test('the steps run in the order of their names', () => {
+  expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted())
+})

@@ -1,0 +1,23 @@
+import type { ProcedurePath } from '../../../src/server/rest/procedures.ts'
+import type { Things } from '../full-club.ts'
+
+export type Who = 'anyone' | 'coach' | 'owner' | 'player' | 'admin'
+
+export interface Entry {
+  /** Who may call it; an owner is a coach. */
+  who: Who
+  /** A call that works, of a club's `things`. */
+  input: (things: Things) => unknown
+}
+
+/** The procedures below one router; a new one without an entry does not compile. */
+export type EntriesOf<Name extends string> = Record<
+  Extract<ProcedurePath, `${Name}.${string}`>,
+  Entry
+>
+
+const nothing = () => undefined
+
+export const entry =
+  (who: Who) =>
+  (input: Entry['input'] = nothing): Entry => ({ who, input })

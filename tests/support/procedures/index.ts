@@ -1,0 +1,33 @@
+import { callTRPCProcedure } from '@trpc/server'
+import { isMutation, type ProcedurePath } from '../../../src/server/rest/procedures.ts'
+import { appRouter } from '../../../src/server/routers/index.ts'
+import { type Browser, NOW } from '../club.ts'
+import { adminProcedures } from './admin.ts'
+import { coachProcedures } from './coach.ts'
+import type { Entry } from './entry.ts'
+import { playerProcedures } from './player.ts'
+import { publicProcedures } from './public.ts'
+
+/** Every procedure there is: a new one must be added to its router's file beside this one. */
+export const procedureTable: Record<ProcedurePath, Entry> = {
+  ...publicProcedures,
+  ...coachProcedures,
+  ...playerProcedures,
+  ...adminProcedures,
+}
+
+/** Calls a procedure by its name, as HTTP does. */
+export const callProcedure = (
+  by: Browser,
+  path: ProcedurePath,
+  input?: unknown,
+): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => input,
+    ctx: by.context(NOW),
+    type: isMutation(path) ? 'mutation' : 'query',
+    signal: undefined,
+    batchIndex: 0,
+  })

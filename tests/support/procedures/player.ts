@@ -1,0 +1,73 @@
+import { PASSWORD } from '../club.ts'
+import { type EntriesOf, entry } from './entry.ts'
+
+const player = entry('player')
+const password = 'himitsu-2'
+
+export const playerProcedures: EntriesOf<'player'> = {
+  'player.me': player(),
+  'player.teams': player(),
+  'player.activity': player(() => ({ limit: 5 })),
+  'player.categories.list': player(),
+  'player.venues.list': player(),
+  'player.coaches.list': player(),
+  'player.students.list': player(),
+  'player.students.get': player(({ student }) => ({ studentId: student })),
+  'player.studentCategories.list': player(),
+  'player.studentCategories.add': player(({ self, category }) => ({
+    studentId: self,
+    categoryId: category,
+  })),
+  'player.studentCategories.remove': player(({ self, category }) => ({
+    studentId: self,
+    categoryId: category,
+  })),
+  'player.profile.update': player(({ self }) => ({ studentId: self, schoolName: '北小' })),
+  'player.profile.changePassword': player(({ self }) => ({
+    studentId: self,
+    newPassword: password,
+  })),
+  'player.profile.changeEmail': player(({ self, newEmail }) => ({
+    studentId: self,
+    email: newEmail,
+    currentPassword: PASSWORD,
+  })),
+  'player.profile.previewWithdrawal': player(({ self }) => ({ studentId: self })),
+  'player.profile.withdraw': player(({ self }) => ({ studentId: self })),
+  'player.siblings.links': player(({ self }) => ({ studentId: self })),
+  'player.siblings.list': player(({ self }) => ({ studentId: self })),
+  'player.siblings.request': player(({ self, friendEmail }) => ({
+    studentId: self,
+    siblingEmail: friendEmail,
+  })),
+  'player.siblings.approve': player(({ self, linkToApprove }) => ({
+    studentId: self,
+    id: linkToApprove,
+  })),
+  'player.siblings.delete': player(({ self, linkToApprove }) => ({
+    studentId: self,
+    id: linkToApprove,
+  })),
+  'player.siblings.switchTo': player(({ sibling }) => ({ studentId: sibling })),
+  'player.schedules.list': player(({ self }) => ({ studentId: self, from: '2026-11-01' })),
+  'player.schedules.get': player(({ event }) => ({ id: event })),
+  'player.attendances.list': player(),
+  'player.attendances.mine': player(({ self }) => ({ studentId: self })),
+  'player.attendances.answer': player(({ self, event }) => ({
+    studentId: self,
+    scheduleId: event,
+    status: '△',
+  })),
+  'player.attendances.update': player(({ answer }) => ({ id: answer, status: '×' })),
+  'player.ownCategories.list': player(({ self }) => ({ studentId: self })),
+  'player.ownCategories.save': player(({ self, category }) => ({
+    studentId: self,
+    categoryIds: [category],
+  })),
+  'player.siblingStatus': player(),
+  'player.uploads.createPhoto': player(),
+  'player.folders.list': player(({ folder }) => ({ parentFolderId: folder })),
+  'player.folders.path': player(({ folder }) => ({ id: folder })),
+  'player.documents.list': player(({ folder }) => ({ folderId: folder })),
+  'player.attachments.list': player(({ event }) => ({ scheduleId: event })),
+}
