@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
+import * as storedFileIndexes from './0002-stored-file-indexes.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-stored-file-indexes': storedFileIndexes,
 }

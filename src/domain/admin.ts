@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema, passwordField } from './account.ts'
 import { coachSchema } from './coach.ts'
 import { playerType } from './student.ts'
-import { publicTeamSchema } from './team.ts'
+import { teamSchema } from './team.ts'
 import { idSchema, instantSchema, NAME_MAX, requiredText } from './validation.ts'
 
 export const adminSchema = z.object({ id: idSchema, name: z.string(), email: z.string() })
@@ -16,14 +16,46 @@ export const adminLogin = z.object({
     .max(200),
 })
 
+const newPassword = passwordField('パスワードは6文字以上で入力してください')
+
 export const adminInput = z.object({
   name: requiredText(NAME_MAX, '名前を入力してください'),
   email: emailSchema,
-  password: passwordField('パスワードは6文字以上で入力してください'),
+  password: newPassword,
 })
+
+const confirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
+const differs = { path: ['confirmPassword'], message: 'パスワードが一致しません' }
+
+/** What the screen asks for beside: the password once more (second document, section 5). */
+const adminFields = adminInput.extend({ confirmPassword: newPassword })
+export const adminForm = adminFields.refine(confirmed, differs)
 
 /** The first administrator. The token from the log is asked for except on the server's own machine. */
 export const adminSetup = adminInput.extend({ setupToken: z.string().trim().max(200).optional() })
+
+export const adminSetupForm = adminFields
+  .extend({ setupToken: adminSetup.shape.setupToken })
+  .refine(confirmed, differs)
+
+/** Whether nobody administers the installation yet, and whether the caller has to show the log's token. */
+export const setupState = z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() })
+
+/** Whose session it is, and the installation's wall clock. */
+export const adminMe = z.object({ admin: adminSchema, timeZone: z.string() })
+export type AdminMe = z.infer<typeof adminMe>
+
+export const adminPasswordForm = z
+  .object({
+    currentPassword: adminLogin.shape.password,
+    newPassword,
+    confirmPassword: newPassword,
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, differs)
+
+/** A password that an administrator gives to a team's owner. */
+export const ownerPasswordInput = z.object({ password: newPassword })
 
 export const adminStats = z.object({
   totalTeams: z.int(),
@@ -32,8 +64,8 @@ export const adminStats = z.object({
   totalEvents: z.int(),
 })
 
-/** A team in the administrator's list; without fees. */
-export const adminTeamSchema = publicTeamSchema.extend({
+/** A team in the administrator's list (second document, section 3). */
+export const adminTeamSchema = teamSchema.extend({
   coachCount: z.int(),
   memberCount: z.int(),
   eventCount: z.int(),
@@ -67,6 +99,21 @@ export const adminTeamDetail = adminTeamSchema.extend({
 })
 export type AdminTeamDetail = z.infer<typeof adminTeamDetail>
 
+/** What goes with a team, in numbers. */
+export const teamLoss = z.object({
+  coaches: z.int(),
+  members: z.int(),
+  events: z.int(),
+  answers: z.int(),
+  payments: z.int(),
+  files: z.int(),
+  /** What the files take. */
+  bytes: z.number(),
+})
+export type TeamLoss = z.infer<typeof teamLoss>
+
+export const TEAM_NAME_DIFFERS = 'チーム名が一致しません'
+
 export const sportInput = z.object({
   name: requiredText(NAME_MAX, 'スポーツ名を入力してください'),
   order: z.int().min(-1_000_000).max(1_000_000).optional(),
@@ -79,6 +126,8 @@ export const adminActionSchema = z.object({
   description: z.string(),
   createdAt: instantSchema,
 })
+
+export type AdminAction = z.infer<typeof adminActionSchema>
 
 /** The installation, for who runs it. Bytes as numbers. */
 export const installationStatus = z.object({

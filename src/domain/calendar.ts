@@ -1,10 +1,8 @@
 import { type ClubClock, today } from './clock.ts'
 import type { Period } from './dashboard.ts'
-import { addDays, addMonths, sundayOf, weekdayOf } from './dates.ts'
-import { WEEKDAYS } from './weekdays.ts'
+import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 
-export { addDays, addMonths, daysUntil, weekdayOf } from './dates.ts'
-export { WEEKDAYS } from './weekdays.ts'
+export { addDays, addMonths, daysUntil, WEEKDAYS, weekdayOf } from './dates.ts'
 
 const GRID_CELLS = 42
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordField, personName } from './account.ts'
-import { photoInput } from './files.ts'
+import { photoInput } from './photo.ts'
 import {
   hasNoNul,
   idSchema,

@@ -19,9 +19,13 @@ export const coachEmailChange = z.object({ newEmail: emailSchema, currentPasswor
 export const playerPasswordChange = z.object({
   newPassword: passwordField('新しいパスワードは6文字以上である必要があります'),
 })
+const confirmPassword = z.string().min(1, 'もう一度入力してください')
 /** With the confirmation, which stays in the browser. */
+export const coachPasswordForm = coachPasswordChange
+  .extend({ confirmPassword })
+  .refine(isTheSameTwice, differs)
 export const playerPasswordForm = playerPasswordChange
-  .extend({ confirmPassword: z.string().min(1, 'もう一度入力してください') })
+  .extend({ confirmPassword })
   .refine(isTheSameTwice, differs)
 export const playerEmailChange = z.object({
   email: emailSchema,

@@ -1,6 +1,9 @@
 import { UTCDate } from '@date-fns/utc'
 import { getDay, lightFormat, addDays as plusDays, addMonths as plusMonths } from 'date-fns'
 
+/** 0 for Sunday, as everywhere. */
+export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
+
 const DATE = 'yyyy-MM-dd'
 const MONTH = 'yyyy-MM'
 const DAY_MS = 86_400_000

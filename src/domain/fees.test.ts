@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { FeeSettings, MemberFee } from './fee-records.ts'
 import {
   billedAs,
   defaultFees,
-  type FeeSettings,
   feeProblem,
   feeStatus,
   feesInStatus,
@@ -10,7 +10,6 @@ import {
   feeTotal,
   feeTotals,
   feeYears,
-  type MemberFee,
 } from './fees.ts'
 import { FEE_MAX } from './team.ts'
 

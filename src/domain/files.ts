@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** One file, a document or an attachment: 50 MB (second document, section 9). */
 export const FILE_MAX_BYTES = 52_428_800
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
@@ -8,13 +6,6 @@ export const FILE_NAME_MAX = 200
 export const FILE_TOO_LARGE = 'ファイルは50MB以下にしてください'
 export const PHOTO_TOO_LARGE = '画像ファイルは5MB以下にしてください'
 export const STORAGE_FULL = 'チームの保存容量がいっぱいです。不要なファイルを削除してください'
-
-/** A photo in a profile: an upload's address, a `data:` URL, or null for none (contract 4). */
-export const photoInput = z
-  .string()
-  .max(Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 100, PHOTO_TOO_LARGE)
-  .transform((text) => text || null)
-  .nullish()
 
 export type PreviewKind = 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'other'
 
@@ -53,13 +44,19 @@ export const contentTypeOf = (fileName: string): string =>
 /** A name without folders, control characters or excess length; the extension survives. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const plain = last.replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  const safe = plain.replace(/^\.+/, '') || 'file'
+  const safe =
+    last
+      .toWellFormed()
+      .replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '')
+      .trim()
+      .replace(/^\.+/, '')
+      .trim() || 'file'
   if (safe.length <= FILE_NAME_MAX) return safe
   const dot = safe.lastIndexOf('.')
   const extension = dot > 0 && safe.length - dot <= 10 ? safe.slice(dot) : ''
-  return safe.slice(0, FILE_NAME_MAX - extension.length) + extension
+  const stem = safe.slice(0, FILE_NAME_MAX - extension.length)
+  // A character of two halves that was cut through goes altogether.
+  return stem.replace(/[\ud800-\udbff]$/, '') + extension
 }
 
 /** Megabytes with two decimals, as the documents show sizes. */

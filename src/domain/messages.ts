@@ -150,6 +150,73 @@ export const toasts = {
     deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
   },
+  /** Shared documents, of the second document. */
+  document: {
+    folderCreated: { title: 'フォルダを作成しました' },
+    folderRenamed: { title: 'フォルダ名を変更しました' },
+    folderDeleted: { title: 'フォルダを削除しました' },
+    folderCreateFailed: { title: 'フォルダを作成できませんでした' },
+    folderRenameFailed: { title: 'フォルダ名を変更できませんでした' },
+    folderDeleteFailed: { title: 'フォルダを削除できませんでした' },
+    renamed: { title: '資料名を変更しました' },
+    moved: { title: '資料を移動しました' },
+    deleted: { title: '資料を削除しました' },
+    renameFailed: { title: '資料名を変更できませんでした' },
+    moveFailed: { title: '資料を移動できませんでした' },
+    deleteFailed: { title: '資料を削除できませんでした' },
+  },
+  /** One file on its way, as a document or to an event. */
+  upload: {
+    done: { title: 'ファイルをアップロードしました' },
+    failed: { title: 'ファイルのアップロードに失敗しました', description: '不明なエラー' },
+    severalFiles: { title: 'ファイルは1つずつアップロードしてください' },
+    cancelled: { title: 'アップロードを中止しました' },
+  },
+  attachment: {
+    deleted: { title: '添付ファイルを削除しました' },
+    deleteFailed: { title: '添付ファイルを削除できませんでした' },
+  },
+  /** The administrator portal, of the second document. */
+  adminLogin: {
+    failed: {
+      title: 'ログインエラー',
+      description: 'メールアドレスまたはパスワードが正しくありません',
+    },
+    networkFailed: { title: 'ログインエラー', description: 'ログイン中にエラーが発生しました' },
+  },
+  admin: {
+    added: { title: '管理者を追加しました' },
+    removed: { title: '管理者を削除しました' },
+    /** Of the set-up too. */
+    addFailed: { title: '管理者の登録に失敗しました' },
+    removeFailed: { title: '管理者の削除に失敗しました' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードの変更に失敗しました' },
+  },
+  sport: {
+    added: { title: 'スポーツを追加しました' },
+    updated: { title: 'スポーツを更新しました' },
+    deleted: { title: 'スポーツを削除しました' },
+    addFailed: { title: 'スポーツの追加に失敗しました' },
+    updateFailed: { title: 'スポーツの更新に失敗しました' },
+    deleteFailed: { title: 'スポーツの削除に失敗しました' },
+  },
+  /** What an administrator does to a team. */
+  adminTeam: {
+    passwordSet: { title: '代表のパスワードを設定しました' },
+    passwordFailed: { title: 'パスワードの設定に失敗しました' },
+    resetMailed: { title: '再設定メールを送信しました' },
+    resetMailFailed: { title: 'メール送信中にエラーが発生しました' },
+    suspended: { title: 'チームの利用を停止しました' },
+    resumed: { title: 'チームの利用を再開しました' },
+    suspendFailed: { title: '利用状況の変更に失敗しました' },
+    deleted: { title: 'チームを削除しました' },
+    deleteFailed: { title: 'チームの削除に失敗しました' },
+  },
+  testMail: {
+    done: { title: 'テストメールを送信しました' },
+    failed: { title: 'テストメールを送信できませんでした' },
+  },
   photo: {
     failed: { title: '写真をアップロードできませんでした' },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addDays, addMonths, sundayOf, weekdayOf } from './dates.ts'
+import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 import { optionalDate } from './validation.ts'
-import { WEEKDAYS, weekdaysField } from './weekdays.ts'
+import { weekdaysField } from './weekdays.ts'
 
 export { decodeWeekdays, encodeWeekdays } from './weekdays.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema, personName } from './account.ts'
-import { photoInput } from './files.ts'
+import { photoInput } from './photo.ts'
 import { teamCodeSchema } from './team.ts'
 import { idSchema, instantSchema, NAME_MAX, optionalDate, optionalText } from './validation.ts'
 
@@ -77,6 +77,9 @@ export const playerProfile = z.object({
   jerseyNumber: z.int().min(0).max(JERSEY_MAX).nullish(),
   photoUrl: photoInput,
 })
+
+/** What a coach types before a member is removed (second document, section 5). */
+export const REMOVAL_WORD = 'delete'
 
 /** How much goes with a member who withdraws or is removed (contract 5). */
 export const memberLoss = z.object({

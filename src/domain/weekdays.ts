@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** 0 for Sunday, as everywhere. */
-export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 const WEEKDAYS_MESSAGE = '曜日を正しく選択してください'
 const weekdayList = z.array(z.int().min(0).max(6))
 

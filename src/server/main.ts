@@ -39,6 +39,12 @@ function sweepHourly(db: Db, files: Files, logger: Logger) {
 const hasTeams = async (db: Db) =>
   (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** In the log, and where that is quieter, beside it: without the token nobody could set up. */
+function sayHowToSetUp(logger: Logger, page: string, setupToken: string) {
+  logger.warn({ page, setupToken }, 'no administrator yet: set one up')
+  if (!logger.isLevelEnabled('warn')) process.stdout.write(`${page} setupToken: ${setupToken}\n`)
+}
+
 const firstSteps = (url: string) => `
   はじめに
     1. ${url}/register でクラブを登録してください
@@ -73,7 +79,7 @@ async function start() {
   const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
   if (await isSetupNeeded(db))
-    logger.warn({ page: `${url}/admins/setup`, setupToken }, 'no administrator yet: set one up')
+    sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)
   process.stdout.write(`MaruClub: ${url}\n`)
   if (!isDemo && !(await hasTeams(db))) process.stdout.write(firstSteps(url))
   if (isDemo) process.stdout.write(demoLogIns(url))

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PlayerRouteImport } from './routes/_player'
+import { Route as AdminsRouteImport } from './routes/admins'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -17,21 +18,40 @@ import { Route as TeamRouteImport } from './routes/team'
 import { Route as PlayerIndexRouteImport } from './routes/_player.index'
 import { Route as PlayerAttendanceRouteImport } from './routes/_player.attendance'
 import { Route as PlayerCoachesRouteImport } from './routes/_player.coaches'
+import { Route as PlayerInformationRouteImport } from './routes/_player.information'
 import { Route as PlayerMembersRouteImport } from './routes/_player.members'
 import { Route as PlayerProfileRouteImport } from './routes/_player.profile'
+import { Route as AdminsIndexRouteImport } from './routes/admins.index'
+import { Route as AdminsAccountsRouteImport } from './routes/admins.accounts'
+import { Route as AdminsSportsRouteImport } from './routes/admins.sports'
+import { Route as AdminsSystemRouteImport } from './routes/admins.system'
+import { Route as AdminsTeamsRouteImport } from './routes/admins.teams'
+import { Route as AdminsSplatRouteImport } from './routes/admins_.$'
+import { Route as AdminsLoginRouteImport } from './routes/admins_.login'
+import { Route as AdminsSetupRouteImport } from './routes/admins_.setup'
 import { Route as CoachLoginRouteImport } from './routes/coach.login'
 import { Route as CoachResetPasswordRouteImport } from './routes/coach.reset-password'
 import { Route as PlayerLoginRouteImport } from './routes/player.login'
 import { Route as TeamIndexRouteImport } from './routes/team.index'
 import { Route as TeamBillingRouteImport } from './routes/team.billing'
 import { Route as TeamCategoryRouteImport } from './routes/team.category'
+import { Route as TeamInformationRouteImport } from './routes/team.information'
+import { Route as TeamInformation2RouteImport } from './routes/team.information2'
 import { Route as TeamInviteRouteImport } from './routes/team.invite'
 import { Route as TeamLineRouteImport } from './routes/team.line'
+import { Route as TeamMembersRouteImport } from './routes/team.members'
 import { Route as TeamPlaceRouteImport } from './routes/team.place'
+import { Route as TeamProfileRouteImport } from './routes/team.profile'
 import { Route as TeamScheduleRouteImport } from './routes/team.schedule'
+import { Route as TeamStaffsRouteImport } from './routes/team.staffs'
 
 const PlayerRoute = PlayerRouteImport.update({
   id: '/_player',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminsRoute = AdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -69,6 +89,11 @@ const PlayerCoachesRoute = PlayerCoachesRouteImport.update({
   path: '/coaches',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerInformationRoute = PlayerInformationRouteImport.update({
+  id: '/information',
+  path: '/information',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerMembersRoute = PlayerMembersRouteImport.update({
   id: '/members',
   path: '/members',
@@ -78,6 +103,46 @@ const PlayerProfileRoute = PlayerProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => PlayerRoute,
+} as any)
+const AdminsIndexRoute = AdminsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminsRoute,
+} as any)
+const AdminsAccountsRoute = AdminsAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
+  getParentRoute: () => AdminsRoute,
+} as any)
+const AdminsSportsRoute = AdminsSportsRouteImport.update({
+  id: '/sports',
+  path: '/sports',
+  getParentRoute: () => AdminsRoute,
+} as any)
+const AdminsSystemRoute = AdminsSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AdminsRoute,
+} as any)
+const AdminsTeamsRoute = AdminsTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => AdminsRoute,
+} as any)
+const AdminsSplatRoute = AdminsSplatRouteImport.update({
+  id: '/admins_/$',
+  path: '/admins/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminsLoginRoute = AdminsLoginRouteImport.update({
+  id: '/admins_/login',
+  path: '/admins/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminsSetupRoute = AdminsSetupRouteImport.update({
+  id: '/admins_/setup',
+  path: '/admins/setup',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const CoachLoginRoute = CoachLoginRouteImport.update({
   id: '/coach/login',
@@ -109,6 +174,16 @@ const TeamCategoryRoute = TeamCategoryRouteImport.update({
   path: '/category',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamInformationRoute = TeamInformationRouteImport.update({
+  id: '/information',
+  path: '/information',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamInformation2Route = TeamInformation2RouteImport.update({
+  id: '/information2',
+  path: '/information2',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamInviteRoute = TeamInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
@@ -119,9 +194,19 @@ const TeamLineRoute = TeamLineRouteImport.update({
   path: '/line',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamMembersRoute = TeamMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamPlaceRoute = TeamPlaceRouteImport.update({
   id: '/place',
   path: '/place',
+  getParentRoute: () => TeamRoute,
+} as any)
+const TeamProfileRoute = TeamProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => TeamRoute,
 } as any)
 const TeamScheduleRoute = TeamScheduleRouteImport.update({
@@ -129,26 +214,46 @@ const TeamScheduleRoute = TeamScheduleRouteImport.update({
   path: '/schedule',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamStaffsRoute = TeamStaffsRouteImport.update({
+  id: '/staffs',
+  path: '/staffs',
+  getParentRoute: () => TeamRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PlayerIndexRoute
+  '/admins': typeof AdminsRouteWithChildren
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/team': typeof TeamRouteWithChildren
   '/attendance': typeof PlayerAttendanceRoute
   '/coaches': typeof PlayerCoachesRoute
+  '/information': typeof PlayerInformationRoute
   '/members': typeof PlayerMembersRoute
   '/profile': typeof PlayerProfileRoute
+  '/admins/accounts': typeof AdminsAccountsRoute
+  '/admins/sports': typeof AdminsSportsRoute
+  '/admins/system': typeof AdminsSystemRoute
+  '/admins/teams': typeof AdminsTeamsRoute
+  '/admins/$': typeof AdminsSplatRoute
+  '/admins/login': typeof AdminsLoginRoute
+  '/admins/setup': typeof AdminsSetupRoute
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
+  '/team/information': typeof TeamInformationRoute
+  '/team/information2': typeof TeamInformation2Route
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
+  '/team/members': typeof TeamMembersRoute
   '/team/place': typeof TeamPlaceRoute
+  '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
+  '/team/staffs': typeof TeamStaffsRoute
+  '/admins/': typeof AdminsIndexRoute
   '/team/': typeof TeamIndexRoute
 }
 export interface FileRoutesByTo {
@@ -157,64 +262,108 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/attendance': typeof PlayerAttendanceRoute
   '/coaches': typeof PlayerCoachesRoute
+  '/information': typeof PlayerInformationRoute
   '/members': typeof PlayerMembersRoute
   '/profile': typeof PlayerProfileRoute
+  '/admins/accounts': typeof AdminsAccountsRoute
+  '/admins/sports': typeof AdminsSportsRoute
+  '/admins/system': typeof AdminsSystemRoute
+  '/admins/teams': typeof AdminsTeamsRoute
+  '/admins/$': typeof AdminsSplatRoute
+  '/admins/login': typeof AdminsLoginRoute
+  '/admins/setup': typeof AdminsSetupRoute
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
+  '/team/information': typeof TeamInformationRoute
+  '/team/information2': typeof TeamInformation2Route
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
+  '/team/members': typeof TeamMembersRoute
   '/team/place': typeof TeamPlaceRoute
+  '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
+  '/team/staffs': typeof TeamStaffsRoute
   '/': typeof PlayerIndexRoute
+  '/admins': typeof AdminsIndexRoute
   '/team': typeof TeamIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_player': typeof PlayerRouteWithChildren
+  '/admins': typeof AdminsRouteWithChildren
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/team': typeof TeamRouteWithChildren
   '/_player/attendance': typeof PlayerAttendanceRoute
   '/_player/coaches': typeof PlayerCoachesRoute
+  '/_player/information': typeof PlayerInformationRoute
   '/_player/members': typeof PlayerMembersRoute
   '/_player/profile': typeof PlayerProfileRoute
+  '/admins/accounts': typeof AdminsAccountsRoute
+  '/admins/sports': typeof AdminsSportsRoute
+  '/admins/system': typeof AdminsSystemRoute
+  '/admins/teams': typeof AdminsTeamsRoute
+  '/admins_/$': typeof AdminsSplatRoute
+  '/admins_/login': typeof AdminsLoginRoute
+  '/admins_/setup': typeof AdminsSetupRoute
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
+  '/team/information': typeof TeamInformationRoute
+  '/team/information2': typeof TeamInformation2Route
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
+  '/team/members': typeof TeamMembersRoute
   '/team/place': typeof TeamPlaceRoute
+  '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
+  '/team/staffs': typeof TeamStaffsRoute
   '/_player/': typeof PlayerIndexRoute
+  '/admins/': typeof AdminsIndexRoute
   '/team/': typeof TeamIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admins'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/team'
     | '/attendance'
     | '/coaches'
+    | '/information'
     | '/members'
     | '/profile'
+    | '/admins/accounts'
+    | '/admins/sports'
+    | '/admins/system'
+    | '/admins/teams'
+    | '/admins/$'
+    | '/admins/login'
+    | '/admins/setup'
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
     | '/team/billing'
     | '/team/category'
+    | '/team/information'
+    | '/team/information2'
     | '/team/invite'
     | '/team/line'
+    | '/team/members'
     | '/team/place'
+    | '/team/profile'
     | '/team/schedule'
+    | '/team/staffs'
+    | '/admins/'
     | '/team/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -223,49 +372,82 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/attendance'
     | '/coaches'
+    | '/information'
     | '/members'
     | '/profile'
+    | '/admins/accounts'
+    | '/admins/sports'
+    | '/admins/system'
+    | '/admins/teams'
+    | '/admins/$'
+    | '/admins/login'
+    | '/admins/setup'
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
     | '/team/billing'
     | '/team/category'
+    | '/team/information'
+    | '/team/information2'
     | '/team/invite'
     | '/team/line'
+    | '/team/members'
     | '/team/place'
+    | '/team/profile'
     | '/team/schedule'
+    | '/team/staffs'
     | '/'
+    | '/admins'
     | '/team'
   id:
     | '__root__'
     | '/_player'
+    | '/admins'
     | '/login'
     | '/register'
     | '/reset-password'
     | '/team'
     | '/_player/attendance'
     | '/_player/coaches'
+    | '/_player/information'
     | '/_player/members'
     | '/_player/profile'
+    | '/admins/accounts'
+    | '/admins/sports'
+    | '/admins/system'
+    | '/admins/teams'
+    | '/admins_/$'
+    | '/admins_/login'
+    | '/admins_/setup'
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
     | '/team/billing'
     | '/team/category'
+    | '/team/information'
+    | '/team/information2'
     | '/team/invite'
     | '/team/line'
+    | '/team/members'
     | '/team/place'
+    | '/team/profile'
     | '/team/schedule'
+    | '/team/staffs'
     | '/_player/'
+    | '/admins/'
     | '/team/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PlayerRoute: typeof PlayerRouteWithChildren
+  AdminsRoute: typeof AdminsRouteWithChildren
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TeamRoute: typeof TeamRouteWithChildren
+  AdminsSplatRoute: typeof AdminsSplatRoute
+  AdminsLoginRoute: typeof AdminsLoginRoute
+  AdminsSetupRoute: typeof AdminsSetupRoute
   CoachLoginRoute: typeof CoachLoginRoute
   CoachResetPasswordRoute: typeof CoachResetPasswordRoute
   PlayerLoginRoute: typeof PlayerLoginRoute
@@ -278,6 +460,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PlayerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admins': {
+      id: '/admins'
+      path: '/admins'
+      fullPath: '/admins'
+      preLoaderRoute: typeof AdminsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -329,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerCoachesRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/information': {
+      id: '/_player/information'
+      path: '/information'
+      fullPath: '/information'
+      preLoaderRoute: typeof PlayerInformationRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/members': {
       id: '/_player/members'
       path: '/members'
@@ -342,6 +538,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile'
       preLoaderRoute: typeof PlayerProfileRouteImport
       parentRoute: typeof PlayerRoute
+    }
+    '/admins/': {
+      id: '/admins/'
+      path: '/'
+      fullPath: '/admins/'
+      preLoaderRoute: typeof AdminsIndexRouteImport
+      parentRoute: typeof AdminsRoute
+    }
+    '/admins/accounts': {
+      id: '/admins/accounts'
+      path: '/accounts'
+      fullPath: '/admins/accounts'
+      preLoaderRoute: typeof AdminsAccountsRouteImport
+      parentRoute: typeof AdminsRoute
+    }
+    '/admins/sports': {
+      id: '/admins/sports'
+      path: '/sports'
+      fullPath: '/admins/sports'
+      preLoaderRoute: typeof AdminsSportsRouteImport
+      parentRoute: typeof AdminsRoute
+    }
+    '/admins/system': {
+      id: '/admins/system'
+      path: '/system'
+      fullPath: '/admins/system'
+      preLoaderRoute: typeof AdminsSystemRouteImport
+      parentRoute: typeof AdminsRoute
+    }
+    '/admins/teams': {
+      id: '/admins/teams'
+      path: '/teams'
+      fullPath: '/admins/teams'
+      preLoaderRoute: typeof AdminsTeamsRouteImport
+      parentRoute: typeof AdminsRoute
+    }
+    '/admins_/$': {
+      id: '/admins_/$'
+      path: '/admins/$'
+      fullPath: '/admins/$'
+      preLoaderRoute: typeof AdminsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admins_/login': {
+      id: '/admins_/login'
+      path: '/admins/login'
+      fullPath: '/admins/login'
+      preLoaderRoute: typeof AdminsLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admins_/setup': {
+      id: '/admins_/setup'
+      path: '/admins/setup'
+      fullPath: '/admins/setup'
+      preLoaderRoute: typeof AdminsSetupRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/coach/login': {
       id: '/coach/login'
@@ -385,6 +637,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamCategoryRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/information': {
+      id: '/team/information'
+      path: '/information'
+      fullPath: '/team/information'
+      preLoaderRoute: typeof TeamInformationRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/team/information2': {
+      id: '/team/information2'
+      path: '/information2'
+      fullPath: '/team/information2'
+      preLoaderRoute: typeof TeamInformation2RouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/team/invite': {
       id: '/team/invite'
       path: '/invite'
@@ -399,11 +665,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamLineRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/members': {
+      id: '/team/members'
+      path: '/members'
+      fullPath: '/team/members'
+      preLoaderRoute: typeof TeamMembersRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/team/place': {
       id: '/team/place'
       path: '/place'
       fullPath: '/team/place'
       preLoaderRoute: typeof TeamPlaceRouteImport
+      parentRoute: typeof TeamRoute
+    }
+    '/team/profile': {
+      id: '/team/profile'
+      path: '/profile'
+      fullPath: '/team/profile'
+      preLoaderRoute: typeof TeamProfileRouteImport
       parentRoute: typeof TeamRoute
     }
     '/team/schedule': {
@@ -413,12 +693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamScheduleRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/staffs': {
+      id: '/team/staffs'
+      path: '/staffs'
+      fullPath: '/team/staffs'
+      preLoaderRoute: typeof TeamStaffsRouteImport
+      parentRoute: typeof TeamRoute
+    }
   }
 }
 
 interface PlayerRouteChildren {
   PlayerAttendanceRoute: typeof PlayerAttendanceRoute
   PlayerCoachesRoute: typeof PlayerCoachesRoute
+  PlayerInformationRoute: typeof PlayerInformationRoute
   PlayerMembersRoute: typeof PlayerMembersRoute
   PlayerProfileRoute: typeof PlayerProfileRoute
   PlayerIndexRoute: typeof PlayerIndexRoute
@@ -427,6 +715,7 @@ interface PlayerRouteChildren {
 const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerAttendanceRoute: PlayerAttendanceRoute,
   PlayerCoachesRoute: PlayerCoachesRoute,
+  PlayerInformationRoute: PlayerInformationRoute,
   PlayerMembersRoute: PlayerMembersRoute,
   PlayerProfileRoute: PlayerProfileRoute,
   PlayerIndexRoute: PlayerIndexRoute,
@@ -435,23 +724,52 @@ const PlayerRouteChildren: PlayerRouteChildren = {
 const PlayerRouteWithChildren =
   PlayerRoute._addFileChildren(PlayerRouteChildren)
 
+interface AdminsRouteChildren {
+  AdminsAccountsRoute: typeof AdminsAccountsRoute
+  AdminsSportsRoute: typeof AdminsSportsRoute
+  AdminsSystemRoute: typeof AdminsSystemRoute
+  AdminsTeamsRoute: typeof AdminsTeamsRoute
+  AdminsIndexRoute: typeof AdminsIndexRoute
+}
+
+const AdminsRouteChildren: AdminsRouteChildren = {
+  AdminsAccountsRoute: AdminsAccountsRoute,
+  AdminsSportsRoute: AdminsSportsRoute,
+  AdminsSystemRoute: AdminsSystemRoute,
+  AdminsTeamsRoute: AdminsTeamsRoute,
+  AdminsIndexRoute: AdminsIndexRoute,
+}
+
+const AdminsRouteWithChildren =
+  AdminsRoute._addFileChildren(AdminsRouteChildren)
+
 interface TeamRouteChildren {
   TeamBillingRoute: typeof TeamBillingRoute
   TeamCategoryRoute: typeof TeamCategoryRoute
+  TeamInformationRoute: typeof TeamInformationRoute
+  TeamInformation2Route: typeof TeamInformation2Route
   TeamInviteRoute: typeof TeamInviteRoute
   TeamLineRoute: typeof TeamLineRoute
+  TeamMembersRoute: typeof TeamMembersRoute
   TeamPlaceRoute: typeof TeamPlaceRoute
+  TeamProfileRoute: typeof TeamProfileRoute
   TeamScheduleRoute: typeof TeamScheduleRoute
+  TeamStaffsRoute: typeof TeamStaffsRoute
   TeamIndexRoute: typeof TeamIndexRoute
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
   TeamBillingRoute: TeamBillingRoute,
   TeamCategoryRoute: TeamCategoryRoute,
+  TeamInformationRoute: TeamInformationRoute,
+  TeamInformation2Route: TeamInformation2Route,
   TeamInviteRoute: TeamInviteRoute,
   TeamLineRoute: TeamLineRoute,
+  TeamMembersRoute: TeamMembersRoute,
   TeamPlaceRoute: TeamPlaceRoute,
+  TeamProfileRoute: TeamProfileRoute,
   TeamScheduleRoute: TeamScheduleRoute,
+  TeamStaffsRoute: TeamStaffsRoute,
   TeamIndexRoute: TeamIndexRoute,
 }
 
@@ -459,10 +777,14 @@ const TeamRouteWithChildren = TeamRoute._addFileChildren(TeamRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   PlayerRoute: PlayerRouteWithChildren,
+  AdminsRoute: AdminsRouteWithChildren,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TeamRoute: TeamRouteWithChildren,
+  AdminsSplatRoute: AdminsSplatRoute,
+  AdminsLoginRoute: AdminsLoginRoute,
+  AdminsSetupRoute: AdminsSetupRoute,
   CoachLoginRoute: CoachLoginRoute,
   CoachResetPasswordRoute: CoachResetPasswordRoute,
   PlayerLoginRoute: PlayerLoginRoute,

@@ -49,5 +49,10 @@ export async function testApp(
       headers: { ...(cookie && { cookie }), ...headers },
     })
   }
-  return { app, clock, send }
+  /** The address of a real port, for what needs a connection of its own. */
+  const listen = async () => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return app.listeningOrigin
+  }
+  return { app, clock, send, listen }
 }

@@ -71,6 +71,7 @@ export function aBrowser(db: Db, now = NOW): Browser {
     setupToken: SETUP_TOKEN,
     publicUrl: 'http://club.test',
     address: '127.0.0.1',
+    isOwnMachine: true,
     requestId: 'test',
   })
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LogEvent } from 'kysely'
+import { type LogEvent, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
@@ -24,6 +24,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-test-'))
   const postgres = await createPostgresDatabase()
   const { db } = await openDatabase({ dataDir, databaseUrl: postgres?.url, log })
+  // A test's data need not survive the machine.
+  if (!postgres) await sql`pragma synchronous = off`.execute(db)
   await migrate(db)
   afterAll(async () => {
     await db.destroy()

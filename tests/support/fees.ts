@@ -2,7 +2,7 @@ import type { PlayerType } from '../../src/domain/student.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { aClub, aPlayer, type Person } from './club.ts'
 
-export const FEES = {
+const FEES = {
   monthlyFeeMember: 4000,
   monthlyFeeSchool: 3000,
   siblingDiscount: 500,
@@ -11,8 +11,6 @@ export const FEES = {
   insuranceFee: 800,
   insuranceFeeMonth: 5,
 }
-
-export type FeeClub = Awaited<ReturnType<typeof aFeeClub>>
 
 /** A club with `FEES`, and ways to make members of each kind. */
 export async function aFeeClub(db: Db) {

@@ -1,20 +1,31 @@
 import { v7 as newId } from 'uuid'
+import type { AdminAction } from '../../domain/admin.ts'
+import { AppError } from '../../domain/errors.ts'
 import type { Db } from '../db/database.ts'
 
 const SHOWN = 200
 
-/** One Japanese sentence of what an administrator did, in the transaction of the deed. */
+/**
+ * One Japanese sentence of what an administrator did, in the transaction of the deed.
+ * @throws AppError unauthenticated when the administrator was removed meanwhile
+ */
 export async function recordAction(
   tx: Db,
-  admin: { id: string; name: string },
+  adminId: string,
   description: string,
   now: Date,
 ): Promise<void> {
+  const admin = await tx
+    .selectFrom('admins')
+    .select('name')
+    .where('id', '=', adminId)
+    .executeTakeFirst()
+  if (!admin) throw new AppError('unauthenticated')
   await tx
     .insertInto('adminActions')
     .values({
       id: newId(),
-      adminId: admin.id,
+      adminId,
       adminName: admin.name,
       description,
       createdAt: now.toISOString(),
@@ -22,7 +33,8 @@ export async function recordAction(
     .execute()
 }
 
-export function listActions(db: Db) {
+/** The newest first. */
+export function listActions(db: Db): Promise<AdminAction[]> {
   return db
     .selectFrom('adminActions')
     .select(['id', 'adminName', 'description', 'createdAt'])

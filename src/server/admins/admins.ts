@@ -4,6 +4,7 @@ import type { Admin, adminInput } from '../../domain/admin.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
 import { emailTaken } from '../coaches/coaches.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { requirePassword, setPasswordHash } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { recordAction } from './actions.ts'
@@ -29,28 +30,37 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
 }
 
+/** Of two changes that ask whether there is an administrator, the second waits for the first. */
+async function takeTurn(tx: Db, now: Date) {
+  const value = now.toISOString()
+  await tx
+    .insertInto('settings')
+    .values({ key: 'administrators-changed', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+const alreadySetUp = () => forbidden('初期設定はすでに完了しています')
+
 /** The first administrator; of two set-ups at once, one wins. @throws AppError forbidden */
 export async function setUpFirstAdmin(
   db: Db,
   input: z.infer<typeof adminInput>,
   now: Date,
 ): Promise<Admin> {
+  // Before the password is hashed, which is dear and open to anybody.
+  if (!(await isSetupNeeded(db))) throw alreadySetUp()
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('settings')
-      .values({ key: 'setup', value: now.toISOString() })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!claimed || !(await isSetupNeeded(tx))) throw forbidden('初期設定はすでに完了しています')
+    await takeTurn(tx, now)
+    if (!(await isSetupNeeded(tx))) throw alreadySetUp()
     const admin = await insertAdmin(tx, input, passwordHash, now)
-    await recordAction(tx, admin, '初期設定を行いました', now)
+    await recordAction(tx, admin.id, '初期設定を行いました', now)
     return admin
   })
 }
 
-async function insertAdmin(
+function insertAdmin(
   tx: Db,
   { name, email }: { name: string; email: string },
   passwordHash: string,
@@ -74,7 +84,7 @@ export async function addAdmin(
   try {
     return await inTransaction(db, async (tx) => {
       const admin = await insertAdmin(tx, input, passwordHash, now)
-      await recordAction(tx, await getAdmin(tx, by), `管理者「${admin.name}」を追加しました`, now)
+      await recordAction(tx, by, `管理者「${admin.name}」を追加しました`, now)
       return admin
     })
   } catch (error) {
@@ -82,15 +92,31 @@ export async function addAdmin(
   }
 }
 
-/** Never oneself, and so never the last one. */
+/** Never oneself, and so never the last one, not even when two remove each other at once. */
 export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await takeTurn(tx, now)
     const admin = await getAdmin(tx, id)
     if (id === by) throw forbidden('自分自身は削除できません')
     await tx.deleteFrom('admins').where('id', '=', id).execute()
     if (await isSetupNeeded(tx))
       throw new AppError('conflict', { message: '最後の管理者は削除できません' })
     await endSessionsOf(tx, 'admin', id)
-    await recordAction(tx, await getAdmin(tx, by), `管理者「${admin.name}」を削除しました`, now)
+    await recordAction(tx, by, `管理者「${admin.name}」を削除しました`, now)
+  })
+}
+
+/** @throws AppError badRequest at `currentPassword` */
+export async function changeOwnPassword(
+  db: Db,
+  adminId: string,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  now: Date,
+): Promise<void> {
+  await requirePassword(db, 'admin', adminId, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(db, async (tx) => {
+    await setPasswordHash(tx, 'admin', adminId, passwordHash)
+    await recordAction(tx, adminId, '自分のパスワードを変更しました', now)
   })
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { InstallationStatus } from '../../domain/admin.ts'
+import { AppError } from '../../domain/errors.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 /** Totals of the whole installation. */
 export async function getTotals(db: Db) {
@@ -24,7 +26,7 @@ const packageFile = new URL('../../../package.json', import.meta.url)
 const version = () => /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
 
 /** Set by a backup that has finished. */
-const LAST_BACKUP = 'last-backup'
+export const LAST_BACKUP = 'last-backup'
 
 export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
   const storage = await db
@@ -48,5 +50,17 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
     isMailDelivering,
     lastBackupAt: backup?.value ?? null,
     migrations: migrations.rows.map(({ name, timestamp }) => ({ name, executedAt: timestamp })),
+  }
+}
+
+/** @throws AppError conflict, with what the mail server said */
+export async function sendTestMail(mailer: Mailer, to: string): Promise<void> {
+  const subject = '【まるクラブ】テストメール'
+  const text = 'メールの設定は正しく動いています。\n'
+  try {
+    await mailer.send({ to, subject, text })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('conflict', { message: `メールサーバーの応答：${reason}` })
   }
 }

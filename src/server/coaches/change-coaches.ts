@@ -113,7 +113,7 @@ export async function updateCoachProfile(
     await recordActivity(tx, teamId, { subject: 'coach', description }, place.now)
     return coach
   })
-  if (photo) await removeReplaced(db, place.files, before.photoUrl, place.now)
+  if (photo) await removeReplaced(db, place.files, before.photoUrl)
   return updated
 }
 

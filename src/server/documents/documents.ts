@@ -40,6 +40,14 @@ export async function listDocuments(
   return rows.map(asDocument)
 }
 
+/** @throws AppError notFound, conflict for a full folder */
+async function requireRoom(tx: Db, teamId: TeamId, folderId: string | null) {
+  if ((await listDocuments(tx, teamId, folderId)).length >= FOLDER_ENTRIES_MAX)
+    throw new AppError('conflict', {
+      message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
+    })
+}
+
 async function getDocument(db: Db, teamId: TeamId, id: string): Promise<Document> {
   const row = await db
     .selectFrom('documents')
@@ -59,10 +67,7 @@ export function createDocument(
   now: Date,
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
-    if ((await listDocuments(tx, teamId, folderId)).length >= FOLDER_ENTRIES_MAX)
-      throw new AppError('conflict', {
-        message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
-      })
+    await requireRoom(tx, teamId, folderId)
     const upload = await takeUpload(tx, teamId, fileUrl, now)
     const id = newId()
     await tx
@@ -92,12 +97,13 @@ export function updateDocument(
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
     const before = await getDocument(tx, teamId, id)
-    if (folderId) await getFolder(tx, teamId, folderId)
+    const isMove = folderId !== undefined && folderId !== before.folderId
+    if (isMove) await requireRoom(tx, teamId, folderId)
     await tx
       .updateTable('documents')
       .set({
         title: title ?? before.title,
-        folderId: folderId === undefined ? before.folderId : folderId,
+        folderId: isMove ? folderId : before.folderId,
       })
       .where('id', '=', id)
       .execute()

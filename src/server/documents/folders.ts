@@ -6,6 +6,8 @@ import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
+const GONE = 'フォルダが見つかりませんでした'
+
 const columns = ['id', 'teamId', 'name', 'parentFolderId', 'createdAt'] as const
 
 /** The folders of a folder, or of the root; by name. */
@@ -28,18 +30,33 @@ export async function getFolder(db: Db, teamId: TeamId, id: string): Promise<Fol
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!folder) throw notFound('フォルダが見つかりませんでした')
+  if (!folder) throw notFound(GONE)
   return folder
 }
 
-/** From the root down to the folder itself; empty for the root. At most `FOLDER_DEPTH_MAX` reads. */
+/** From the root down to the folder itself; empty for the root. @throws AppError notFound */
 export async function folderPath(db: Db, teamId: TeamId, id: string | null): Promise<Folder[]> {
-  const path: Folder[] = []
-  for (let next = id; next && path.length <= FOLDER_DEPTH_MAX; ) {
-    const folder: Folder = await getFolder(db, teamId, next)
-    path.unshift(folder)
-    next = folder.parentFolderId
-  }
+  if (!id) return []
+  const path = await db
+    .withRecursive('way', (recursive) =>
+      recursive
+        .selectFrom('folders')
+        .select([...columns, sql<number>`0`.as('steps')])
+        .where('teamId', '=', teamId)
+        .where('id', '=', id)
+        .unionAll(
+          recursive
+            .selectFrom('folders')
+            .innerJoin('way', 'way.parentFolderId', 'folders.id')
+            .select(columns.map((column) => `folders.${column}` as const))
+            .select((by) => by('way.steps', '+', 1).as('steps')),
+        ),
+    )
+    .selectFrom('way')
+    .select(columns)
+    .orderBy('steps', 'desc')
+    .execute()
+  if (!path.length) throw notFound(GONE)
   return path
 }
 

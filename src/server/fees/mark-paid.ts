@@ -1,10 +1,6 @@
 import { AppError } from '../../domain/errors.ts'
-import {
-  type FeesPaidInput,
-  feeMessages,
-  pickParts,
-  type TuitionPayment,
-} from '../../domain/fees.ts'
+import type { FeesPaidInput, TuitionPayment } from '../../domain/fee-records.ts'
+import { feeMessages, pickParts } from '../../domain/fees.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '../../domain/errors.ts'
-import type { FeeSettings, MemberFee } from '../../domain/fees.ts'
+import type { FeeSettings, MemberFee } from '../../domain/fee-records.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { siblingsByStudent } from '../siblings/status.ts'

@@ -1,11 +1,6 @@
 import { v7 as newId } from 'uuid'
-import {
-  type FeeCategory,
-  type FeeMonth,
-  type FeeParts,
-  feeTotal,
-  type TuitionPayment,
-} from '../../domain/fees.ts'
+import type { FeeCategory, FeeMonth, TuitionPayment } from '../../domain/fee-records.ts'
+import { type FeeParts, feeTotal } from '../../domain/fees.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

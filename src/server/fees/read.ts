@@ -1,14 +1,11 @@
-import {
-  billedAs,
-  defaultFees,
-  type FeeMonth,
-  type FeeSettings,
-  feeTotal,
-  type MonthFee,
-  type MonthFees,
-  pickParts,
-  type TuitionPayment,
-} from '../../domain/fees.ts'
+import type {
+  FeeMonth,
+  FeeSettings,
+  MonthFee,
+  MonthFees,
+  TuitionPayment,
+} from '../../domain/fee-records.ts'
+import { billedAs, defaultFees, feeTotal, pickParts } from '../../domain/fees.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getMember, getSettings, listMembers, type Member } from './members.ts'

@@ -1,4 +1,5 @@
-import { billedAs, defaultFees, type FeeMonth } from '../../domain/fees.ts'
+import type { FeeMonth } from '../../domain/fee-records.ts'
+import { billedAs, defaultFees } from '../../domain/fees.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listMembers, lockSettings } from './members.ts'

@@ -1,18 +1,16 @@
 import { AppError, fieldError } from '../../domain/errors.ts'
+import type { FeeInput, FeeStatusInput, TuitionPayment } from '../../domain/fee-records.ts'
 import {
   billedAs,
   defaultFees,
   differs,
   FEE_PARTS,
-  type FeeInput,
   type FeeParts,
-  type FeeStatusInput,
   feeMessages,
   feeProblem,
   feeStatus,
   feesInStatus,
   pickParts,
-  type TuitionPayment,
 } from '../../domain/fees.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

@@ -1,25 +1,36 @@
-import type { Db } from '../db/database.ts'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type Db, inParts } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Files } from './uploads.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** With a sweep each hour, nothing unused is a day old (contract 5, Files). */
+const KEPT_MS = 23 * 60 * 60 * 1000 - 60_000
 const BATCH = 500
+/** Removals at a time; object storage answers each in its own time. */
+const AT_ONCE = 10
 
-/** Removes blobs and their rows; a crash in between leaves a row that the sweep finds again. */
-export async function removeStoredFiles(db: Db, files: Files, ids: readonly string[]) {
-  if (!ids.length) return
-  const rows = await db
-    .selectFrom('storedFiles')
-    .select(['id', 'storageKey'])
-    .where('id', 'in', ids)
-    .execute()
-  for (const { storageKey } of rows) await files.store.remove(storageKey)
-  await db.deleteFrom('storedFiles').where('id', 'in', ids).execute()
+interface Blob {
+  id: string
+  storageKey: string
+}
+
+/** Removes blobs and then their rows; a crash in between leaves rows that the sweep finds again. */
+async function removeStoredFiles(db: Db, { store }: Files, blobs: Blob[]) {
+  for (let start = 0; start < blobs.length; start += AT_ONCE) {
+    const part = blobs.slice(start, start + AT_ONCE)
+    await Promise.all(part.map(({ storageKey }) => store.remove(storageKey)))
+    const ids = part.map(({ id }) => id)
+    await db.deleteFrom('storedFiles').where('id', 'in', ids).execute()
+  }
 }
 
 /** Stored files that no document, attachment or photo names. */
-const unused = (db: Db) =>
+const unused = (db: Kysely<Tables>) =>
   db
     .selectFrom('storedFiles')
+    .select(['storedFiles.id', 'storedFiles.storageKey'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -57,21 +68,43 @@ const unused = (db: Db) =>
       ),
     )
 
-/** Removes what nothing names: of any age where `ids` are given, else after a day (contract 5, Files). */
-export async function sweep(db: Db, files: Files, now: Date, ids?: readonly string[]) {
-  if (ids?.length === 0) return 0
-  const before = new Date(now.getTime() - DAY_MS).toISOString()
-  const rows = await unused(db)
-    .$if(ids !== undefined, (query) => query.where('storedFiles.id', 'in', ids ?? []))
-    .$if(ids === undefined, (query) => query.where('storedFiles.createdAt', '<', before))
-    .select('storedFiles.id')
-    .orderBy('storedFiles.id')
-    .limit(BATCH)
-    .execute()
-  await removeStoredFiles(
-    db,
-    files,
-    rows.map(({ id }) => id),
-  )
-  return rows.length
+/**
+ * Removes the blobs of `ids` that nothing names any more. Call it after the records' own transaction:
+ * what fails here (the storage is away) the hourly sweep mends.
+ */
+export async function removeUnused(db: Db, files: Files, ids: readonly string[]): Promise<void> {
+  try {
+    await inParts([...ids], async (part) =>
+      removeStoredFiles(db, files, await unused(db).where('storedFiles.id', 'in', part).execute()),
+    )
+  } catch {
+    // The records are gone all the same, which is what was asked for.
+  }
+}
+
+/** Removes what nothing has named for almost a day. @returns how many files that were */
+export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  let removed = 0
+  for (let found = BATCH; found === BATCH; removed += found) {
+    const blobs = await unused(db)
+      .where('storedFiles.createdAt', '<', before.toISOString())
+      .orderBy('storedFiles.id')
+      .limit(BATCH)
+      .execute()
+    await removeStoredFiles(db, files, blobs)
+    found = blobs.length
+  }
+  await sweepTemporary(files.temporaryFolder, before)
+  return removed
+}
+
+/** Bodies that were on their way when the server was killed. */
+async function sweepTemporary(folder: string, before: Date) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const about = await stat(path).catch(() => null)
+    if (about && about.mtime < before) await rm(path, { force: true })
+  }
 }

@@ -6,7 +6,7 @@ import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
-import { sweep } from './cleanup.ts'
+import { removeUnused } from './cleanup.ts'
 import { photoType } from './photo-type.ts'
 import { type Files, receiveUpload } from './uploads.ts'
 
@@ -89,7 +89,7 @@ async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer,
 }
 
 /** Removes a photo that its person has replaced, once nothing names it. */
-export async function removeReplaced(db: Db, files: Files, photoUrl: string | null, now: Date) {
+export async function removeReplaced(db: Db, files: Files, photoUrl: string | null) {
   const name = photoUrl?.split('/').at(-1)
   if (!name) return
   const row = await db
@@ -97,5 +97,5 @@ export async function removeReplaced(db: Db, files: Files, photoUrl: string | nu
     .select('id')
     .where('storageKey', '=', name)
     .executeTakeFirst()
-  await sweep(db, files, now, row ? [row.id] : [])
+  if (row) await removeUnused(db, files, [row.id])
 }

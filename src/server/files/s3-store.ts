@@ -32,7 +32,7 @@ export function s3Store({
     async read(key, range) {
       const headers = new Headers(range && { range: `bytes=${range.start}-${range.end}` })
       const { body } = await request(key, 'GET', { headers })
-      return Readable.from(body ?? [])
+      return Readable.from(body ?? [], { objectMode: false })
     },
     async remove(key) {
       await request(key, 'DELETE')

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
@@ -13,7 +13,7 @@ export interface Spooled {
 
 /**
  * Writes a body to a temporary file while counting it, so that memory stays flat and a broken or too
- * long body leaves nothing. @throws AppError tooLarge with `message`
+ * long body leaves nothing. @throws AppError tooLarge with `message`, badRequest for a broken body
  */
 export async function spool(
   body: Readable,
@@ -23,17 +23,21 @@ export async function spool(
   await mkdir(folder, { recursive: true })
   const path = join(folder, newId())
   let size = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
+  async function* counted() {
+    // The body is not destroyed with this loop: over its connection the refusal is told.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      next(size > limit ? new AppError('tooLarge', { message }) : null, chunk)
-    },
-  })
+      if (size > limit) throw new AppError('tooLarge', { message })
+      yield chunk
+    }
+  }
   try {
-    await pipeline(body, count, createWriteStream(path))
+    await pipeline(counted, createWriteStream(path))
   } catch (error) {
     await rm(path, { force: true })
-    throw error
+    // A body that is not read to its end would hold up the answer.
+    body.resume()
+    throw body.errored ? new AppError('badRequest') : error
   }
   return { path, size }
 }

@@ -18,6 +18,8 @@ import { spool } from './spool.ts'
 import type { FileStore } from './store.ts'
 
 const ADDRESS_VALID_MS = 15 * 60 * 1000
+/** Well before the sweep takes what nothing has named, so that the two never meet. */
+const TAKEN_WITHIN_MS = 12 * 60 * 60 * 1000
 
 /** Where bytes go and how much a team may keep. */
 export interface Files {
@@ -74,6 +76,8 @@ interface Put {
   visibility: Visibility
   name: string
   token: string
+  /** What the sender says of the body, in bytes; a refusal then needs none of it. */
+  length?: number
   body: Readable
   now: Date
 }
@@ -99,7 +103,9 @@ export async function receiveUpload(db: Db, files: Files, put: Put): Promise<voi
     team: { limit: FILE_MAX_BYTES, message: FILE_TOO_LARGE },
     public: { limit: PHOTO_MAX_BYTES, message: PHOTO_TOO_LARGE },
   }
-  const { path, size } = await spool(put.body, files.temporaryFolder, limits[put.visibility])
+  const { limit, message } = limits[put.visibility]
+  if ((put.length ?? 0) > limit) throw new AppError('tooLarge', { message })
+  const { path, size } = await spool(put.body, files.temporaryFolder, { limit, message })
   try {
     if (put.visibility === 'public') await requirePhoto(path)
     await claim(db, files, upload.id, upload.teamId, size, put.now)
@@ -113,6 +119,12 @@ export async function receiveUpload(db: Db, files: Files, put: Put): Promise<voi
 /** Only one of several `PUT`s marks the row, and only within the team's storage. */
 function claim(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
   return inTransaction(db, async (tx) => {
+    // One upload of a team after the other: each sees what those before it take.
+    await tx
+      .updateTable('teams')
+      .set((by) => ({ name: by.ref('name') }))
+      .where('id', '=', teamId)
+      .execute()
     const claimed = await tx
       .updateTable('storedFiles')
       .set({ uploadedAt: now.toISOString(), size })
@@ -158,7 +170,7 @@ export async function takeUpload(
         .where('storageKey', '=', name)
         .where('teamId', '=', teamId)
         .where('visibility', '=', 'team')
-        .where('uploadedAt', 'is not', null)
+        .where('uploadedAt', '>', new Date(now.getTime() - TAKEN_WITHIN_MS).toISOString())
         .where('attachedAt', 'is', null)
         .returning(['id', 'size'])
         .executeTakeFirst()

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files/uploads.ts'
 import { identityOf } from '../identity/identity.ts'
+import { isOwnMachine } from '../identity/loopback.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
     setupToken,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
+    isOwnMachine: isOwnMachine(request.ip, request.headers['x-forwarded-for']),
     requestId: request.id,
   })
 

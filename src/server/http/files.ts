@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/errors.ts'
-import { contentTypeOf, FILE_MAX_BYTES, previewKind } from '../../domain/files.ts'
+import { contentTypeOf, previewKind } from '../../domain/files.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { photoType } from '../files/photo-type.ts'
 import { receiveUpload, type Visibility } from '../files/uploads.ts'
@@ -16,7 +16,9 @@ interface Options {
 
 /** No script of a stored file runs on this site, whatever it is (contract 5, Files). */
 const SANDBOX =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'"
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'"
+/** The browser's own viewer shows a PDF, apart from this site, and stays shut in a sandbox. */
+const VIEWER = "frame-ancestors 'self'"
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -41,15 +43,17 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
       const { db, files, clock } = createContext(request, reply)
       const { name } = parse(byName, request.params)
       const { token } = parse(tokenQuery, request.query)
+      const length = Number(request.headers['content-length'] ?? 0)
       const body: Readable = request.raw
-      await receiveUpload(db, files, { visibility, name, token, body, now: clock.now })
+      await receiveUpload(db, files, { visibility, name, token, length, body, now: clock.now })
       return { success: true }
     }
-  const options = { bodyLimit: FILE_MAX_BYTES }
-  app.put('/files/uploads/:name', options, receive('team'))
-  app.put('/files/public/:name', options, receive('public'))
+  app.put('/files/uploads/:name', receive('team'))
+  app.put('/files/public/:name', receive('public'))
 
-  app.get('/files/public/:name', async (request, reply) => {
+  // Compressed, a file would lose its length and its ranges.
+  const whole = { compress: false } as const
+  app.get('/files/public/:name', whole, async (request, reply) => {
     const { db, files } = createContext(request, reply)
     const photo = await findPhoto(db, parse(byName, request.params).name)
     if (!photo) throw notFound()
@@ -61,10 +65,10 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
   })
 
   for (const kind of ['documents', 'attachments'] as const)
-    app.get(`/files/${kind}/:id`, async (request, reply) => {
+    app.get(`/files/${kind}/:id`, whole, async (request, reply) => {
       const { db, files, identity } = createContext(request, reply)
       const { id } = parse(byId, request.params)
-      const { download, preview } = readQuery.parse(request.query)
+      const { download, preview } = parse(readQuery, request.query)
       const sessions = [await identity.coach(), await identity.player()].filter(
         (one) => one !== null,
       )
@@ -72,14 +76,14 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
       for (const { teamId } of sessions) {
         const file = await findTeamFile(db, teamId, kind, id)
         if (!file) continue
+        const shown = previewKind(file.fileName)
         reply.header('cache-control', 'private, no-cache')
-        reply.header('content-security-policy', SANDBOX)
-        if (preview === 'text' && previewKind(file.fileName) === 'text')
-          return sendTextPreview(reply, files.store, file)
-        const isShown = download === undefined && previewKind(file.fileName) !== 'other'
+        reply.header('content-security-policy', shown === 'pdf' ? VIEWER : SANDBOX)
+        if (preview === 'text' && shown === 'text') return sendTextPreview(reply, files.store, file)
+        const isInline = download === undefined && shown !== 'other'
         reply.header(
           'content-disposition',
-          disposition(isShown ? 'inline' : 'attachment', file.fileName),
+          disposition(isInline ? 'inline' : 'attachment', file.fileName),
         )
         const contentType = contentTypeOf(file.fileName)
         return sendFile(request, reply, { ...files, ...file, contentType })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import rangeParser from 'range-parser'
 import type { FileStore } from '../files/store.ts'
@@ -24,7 +25,8 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
-  if (request.method === 'HEAD' || size === 0) return reply.send('')
+  // A stream, whose length stays as it was said: text would be measured anew.
+  if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]))
   return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
 }
 
@@ -32,7 +34,7 @@ function wantedRange(request: FastifyRequest, size: number, etag: string) {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
   const ranges = rangeParser(size, range, { combine: true })
-  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -1) return range.startsWith('bytes=') ? 'unsatisfiable' : undefined
   // Several ranges, or a header that is none: the whole file is a right answer.
-  return ranges === -2 || ranges.length !== 1 ? undefined : ranges[0]
+  return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0]
 }

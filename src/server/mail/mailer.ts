@@ -43,8 +43,11 @@ export function createMailer({ smtpUrl, mailFrom = DEFAULT_FROM, dataDir, log }:
   }
 }
 
+/** In milliseconds; a server that hears nothing is said to be away. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 function overSmtp(smtpUrl: string, from: string) {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   return async (mail: Mail) => {
     await transport.sendMail({ from, ...mail })
   }

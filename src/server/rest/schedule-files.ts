@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
+import { removeUnused } from '../files/cleanup.ts'
 import { receiveUpload } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
@@ -27,24 +28,47 @@ export async function scheduleFileUpload(
     async (request, reply) => {
       const context = createContext(request, reply)
       const { uploads, attachments } = createCaller(context).coach
+      let upload: Upload | undefined
       try {
         const { uploadURL } = await uploads.create()
         if (!request.isMultipart()) throw new AppError('unsupportedType')
-        const { scheduleId, fileName } = await receive(request, uploadURL, context)
+        upload = uploadAt(uploadURL)
+        const { scheduleId, fileName } = await receive(request, upload, context)
         if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
         const attachment = await attachments.add({ scheduleId, fileUrl: uploadURL, fileName })
         return await reply.status(201).send(attachment)
       } catch (error) {
-        return refuse(reply, error, context)
+        // What came with a refused call is nobody's.
+        if (upload) await removeUnused(context.db, context.files, [upload.name])
+        return refuse(reply, asRefusal(error), context)
       }
     },
   )
 }
 
-async function receive(request: FastifyRequest, uploadURL: string, { db, files, clock }: Context) {
+interface Upload {
+  name: string
+  token: string
+}
+
+function uploadAt(uploadURL: string): Upload {
   const { pathname, searchParams } = new URL(uploadURL)
-  const name = pathname.split('/').at(-1) ?? ''
-  const token = searchParams.get('token') ?? ''
+  return { name: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' }
+}
+
+/** What the parser finds wrong with a body (two files, a broken end) is the sender's. */
+function asRefusal(error: unknown): unknown {
+  const isParsers = error instanceof Error && 'code' in error && /^FST_/.test(String(error.code))
+  return isParsers || (error instanceof Error && /multipart|form/i.test(error.message))
+    ? new AppError('badRequest')
+    : error
+}
+
+async function receive(
+  request: FastifyRequest,
+  { name, token }: Upload,
+  { db, files, clock }: Context,
+) {
   let scheduleId = ''
   let fileName: string | undefined
   for await (const part of request.parts())

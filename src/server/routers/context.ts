@@ -17,6 +17,8 @@ export interface Context {
   setupToken: string
   /** The caller's network address. */
   address: string
+  /** The caller sits at the server's own machine. */
+  isOwnMachine: boolean
   /** Named in the log beside whatever goes wrong. */
   requestId: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loginInput } from '../../domain/account.ts'
-import { adminLogin, adminSchema, adminSetup } from '../../domain/admin.ts'
+import { adminLogin, adminSchema, adminSetup, setupState } from '../../domain/admin.ts'
 import { coachSchema } from '../../domain/coach.ts'
 import {
   passwordReset,
@@ -16,8 +16,8 @@ import { done, success } from '../../domain/validation.ts'
 import { getAdmin, isSetupNeeded, setUpFirstAdmin } from '../admins/admins.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { checkAdminLogin, checkMemberLogin } from '../identity/log-in.ts'
-import { isLoopback } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
+import { isSameToken } from '../identity/tokens.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
@@ -96,17 +96,17 @@ export const publicRouter = router({
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
 
   setupNeeded: publicProcedure
-    .output(z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() }))
+    .output(setupState)
     .query(async ({ ctx }) => ({
       setupNeeded: await isSetupNeeded(ctx.db),
-      tokenNeeded: !isLoopback(ctx.address),
+      tokenNeeded: !ctx.isOwnMachine,
     })),
 
   setUpAdmin: publicProcedure
     .input(adminSetup)
     .output(adminSchema)
     .mutation(({ ctx, input: { setupToken, ...input } }) => {
-      if (!isLoopback(ctx.address) && setupToken !== ctx.setupToken)
+      if (!ctx.isOwnMachine && !isSameToken(setupToken ?? '', ctx.setupToken))
         throw forbidden('セットアップトークンが正しくありません。サーバーのログを確認してください')
       return setUpFirstAdmin(ctx.db, input, ctx.clock.now)
     }),

@@ -11,8 +11,14 @@ export async function listSports(db: Db): Promise<Sport[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, sortOrder }) => ({ id, name, order: sortOrder }))
+  return rows.map(asSport)
 }
+
+const asSport = ({ id, name, sortOrder }: { id: string; name: string; sortOrder: number }) => ({
+  id,
+  name,
+  order: sortOrder,
+})
 
 export async function sportExists(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('sports').select('id').where('name', '=', name).executeTakeFirst()
@@ -57,9 +63,9 @@ export async function deleteSport(db: Db, id: string): Promise<Sport> {
 }
 
 async function getSport(db: Db, id: string): Promise<Sport> {
-  const sport = (await listSports(db)).find((one) => one.id === id)
-  if (!sport) throw notFound('スポーツが見つかりませんでした')
-  return sport
+  const row = await db.selectFrom('sports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('スポーツが見つかりませんでした')
+  return asSport(row)
 }
 
 async function named<Result>(write: () => Promise<Result>): Promise<Result> {

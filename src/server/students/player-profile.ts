@@ -22,6 +22,6 @@ export async function updatePlayerProfile(
       await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
     return getStudent(tx, teamId, studentId)
   })
-  if (photo) await removeReplaced(db, place.files, before.photoUrl, place.now)
+  if (photo) await removeReplaced(db, place.files, before.photoUrl)
   return updated
 }

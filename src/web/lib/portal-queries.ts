@@ -1,6 +1,6 @@
 import { queryClient } from './trpc.ts'
 
-export type Portal = 'coach' | 'player'
+export type Portal = 'coach' | 'player' | 'admin'
 
 /**
  * Forgets all that a portal's calls have brought, when somebody logs in or out of it. What is on the

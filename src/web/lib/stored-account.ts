@@ -1,3 +1,4 @@
+import type { AdminMe } from '../../domain/admin.ts'
 import type { CoachMe, PlayerMe } from '../../domain/me.ts'
 import type { Portal } from './portal-queries.ts'
 
@@ -15,8 +16,13 @@ export interface StoredCoach extends StoredPerson {
   role: 'owner' | 'coach'
   position: string | null
 }
+export interface StoredAdmin {
+  id: string
+  name: string
+  email: string
+}
 
-export interface StoredAccount<Me, Stored extends StoredPerson> {
+export interface StoredAccount<Me, Stored> {
   portal: Portal
   /** In local storage. */
   key: string
@@ -51,7 +57,7 @@ function coach(fields: Fields): StoredCoach | null {
   return known && { ...known, role, position: text(fields.position) }
 }
 
-function account<Me, Stored extends StoredPerson>(
+function account<Me, Stored>(
   portal: Portal,
   parse: (fields: Fields) => Stored | null,
   of: (me: Me) => Stored,
@@ -100,3 +106,10 @@ export const storedCoach = account(
 export const storedPlayer = account('player', person, ({ student, team }: PlayerMe) =>
   keepPerson(student, team),
 )
+
+function admin(fields: Fields): StoredAdmin | null {
+  const [id, name, email] = [text(fields.id), text(fields.name), text(fields.email)]
+  return id && name && email ? { id, name, email } : null
+}
+
+export const storedAdmin = account('admin', admin, ({ admin }: AdminMe) => admin)

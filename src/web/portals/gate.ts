@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { errorCode } from '../lib/errors.ts'
 import { askAgain } from '../lib/portal-queries.ts'
-import type { StoredAccount, StoredPerson } from '../lib/stored-account.ts'
+import type { StoredAccount } from '../lib/stored-account.ts'
 
 interface Question<Me> {
   data: Me | undefined
@@ -25,7 +25,7 @@ const isRefused = (error: unknown) => {
  * Who may pass. The server's answer decides; what this browser remembers only fills the wait, and
  * where it remembers nobody the log-in does (contract 2).
  */
-export function useGate<Me, Stored extends StoredPerson>(
+export function useGate<Me, Stored>(
   { data, error, isFetching, refetch }: Question<Me>,
   account: StoredAccount<Me, Stored>,
 ): Gate<Me, Stored> {

@@ -21,7 +21,7 @@ const Root = styled('div', {
 })
 
 /** In place of a page; `home` is where the way back leads. */
-export function NotFound({ home }: { home: '/' | '/team' }) {
+export function NotFound({ home }: { home: '/' | '/team' | '/admins' }) {
   return (
     <Root>
       <PageTitle>404</PageTitle>
@@ -40,10 +40,13 @@ const Page = styled('main', { base: { px: '6', py: '8' } })
 
 /** For a path that belongs to no portal's shell. */
 export function NotFoundPage() {
-  const isCoach = useLocation({ select: ({ pathname }) => pathname.startsWith('/coach') })
+  const home = useLocation({
+    select: ({ pathname }) =>
+      pathname.startsWith('/admins') ? '/admins' : pathname.startsWith('/coach') ? '/team' : '/',
+  })
   return (
     <Page>
-      <NotFound home={isCoach ? '/team' : '/'} />
+      <NotFound home={home} />
     </Page>
   )
 }

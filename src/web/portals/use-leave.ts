@@ -2,11 +2,11 @@ import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { errors } from '../../domain/messages.ts'
 import { errorMessage } from '../lib/errors.ts'
 import { forgetQueries } from '../lib/portal-queries.ts'
-import type { StoredAccount, StoredPerson } from '../lib/stored-account.ts'
+import type { StoredAccount } from '../lib/stored-account.ts'
 import { toast } from '../lib/toast.ts'
 
 /** What follows a log-out: this browser forgets the person, and shows the log-in. */
-export function useLeave<Me, Stored extends StoredPerson>(
+export function useLeave<Me, Stored>(
   account: StoredAccount<Me, Stored>,
   logIn: NavigateOptions['to'],
 ) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { today } from '../../domain/clock.ts'
 import { useCoachMe } from '../features/accounts/me.ts'
+import { useClubClock } from '../features/attendances/use-club-clock.ts'
 import { CoachSchedule } from '../features/schedules/coach-schedule.tsx'
-import { scheduleSearch } from '../features/schedules/coach-search.ts'
+import { NO_DIALOG, scheduleSearch } from '../features/schedules/coach-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/schedule')({
@@ -10,17 +10,15 @@ export const Route = createFileRoute('/team/schedule')({
   component: SchedulePage,
 })
 
-const noDialog = { day: undefined, event: undefined, add: undefined, edit: undefined }
-
 function SchedulePage() {
-  const { timeZone } = useCoachMe()
+  const { today } = useClubClock(useCoachMe().timeZone)
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const dialog = useDialogHistory()
   return (
     <CoachSchedule
       search={search}
-      today={today({ now: new Date(), timeZone })}
+      today={today}
       onShow={(change) =>
         navigate({
           search: (before) => ({ ...before, ...change }),
@@ -32,7 +30,7 @@ function SchedulePage() {
       onOpen={(wanted) =>
         dialog.open(() =>
           navigate({
-            search: (before) => ({ ...before, ...noDialog, ...wanted }),
+            search: (before) => ({ ...before, ...NO_DIALOG, ...wanted }),
             resetScroll: false,
           }),
         )
@@ -40,7 +38,7 @@ function SchedulePage() {
       onClose={() =>
         dialog.close(() =>
           navigate({
-            search: (before) => ({ ...before, ...noDialog }),
+            search: (before) => ({ ...before, ...NO_DIALOG }),
             replace: true,
             resetScroll: false,
           }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   adminActionSchema,
   adminInput,
+  adminMe,
   adminSchema,
   adminStats,
   installationStatus,
@@ -9,9 +10,14 @@ import {
 import { coachPasswordChange } from '../../../domain/credentials.ts'
 import { byId, done, success } from '../../../domain/validation.ts'
 import { listActions } from '../../admins/actions.ts'
-import { addAdmin, getAdmin, listAdmins, removeAdmin } from '../../admins/admins.ts'
-import { getStatus, getTotals } from '../../admins/installation.ts'
-import { requirePassword, setPassword } from '../../identity/accounts.ts'
+import {
+  addAdmin,
+  changeOwnPassword,
+  getAdmin,
+  listAdmins,
+  removeAdmin,
+} from '../../admins/admins.ts'
+import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { sports } from './sports.ts'
 import { teams } from './teams.ts'
@@ -32,10 +38,9 @@ const accounts = router({
   changeOwnPassword: adminProcedure
     .input(coachPasswordChange)
     .output(success)
-    .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
+    .mutation(async ({ ctx, input }) => {
       const { adminId } = ctx.session
-      await requirePassword(ctx.db, 'admin', adminId, currentPassword)
-      await setPassword(ctx.db, 'admin', adminId, newPassword)
+      await changeOwnPassword(ctx.db, adminId, input, ctx.clock.now)
       await ctx.identity.endOthers('admin', adminId)
       return done
     }),
@@ -51,15 +56,17 @@ const installation = router({
   /** Sends a mail to the administrator who asks. */
   testMail: adminProcedure.output(success).mutation(async ({ ctx }) => {
     const { email } = await getAdmin(ctx.db, ctx.session.adminId)
-    const subject = '【まるクラブ】テストメール'
-    await ctx.mailer.send({ to: email, subject, text: 'メールの設定は正しく動いています。\n' })
+    await sendTestMail(ctx.mailer, email)
     return done
   }),
 })
 
 /** The administrator portal's calls. */
 export const adminRouter = router({
-  me: adminProcedure.output(adminSchema).query(({ ctx }) => getAdmin(ctx.db, ctx.session.adminId)),
+  me: adminProcedure.output(adminMe).query(async ({ ctx }) => ({
+    admin: await getAdmin(ctx.db, ctx.session.adminId),
+    timeZone: ctx.clock.timeZone,
+  })),
   stats: adminProcedure.output(adminStats).query(({ ctx }) => getTotals(ctx.db)),
   teams,
   sports,

@@ -3,7 +3,6 @@ import { sportInput } from '../../../domain/admin.ts'
 import { sportSchema } from '../../../domain/sport.ts'
 import { byId, done, success } from '../../../domain/validation.ts'
 import { recordAction } from '../../admins/actions.ts'
-import { getAdmin } from '../../admins/admins.ts'
 import { inTransaction } from '../../db/database.ts'
 import { createSport, deleteSport, listSports, updateSport } from '../../sports/sports.ts'
 import type { Context } from '../context.ts'
@@ -19,8 +18,8 @@ const audited = <Result extends { name: string }>(
 ): Promise<Result> =>
   inTransaction(ctx.db, async (tx) => {
     const sport = await change(tx)
-    const admin = await getAdmin(tx, ctx.session.adminId)
-    await recordAction(tx, admin, `スポーツ「${sport.name}」を${verb}しました`, ctx.clock.now)
+    const description = `スポーツ「${sport.name}」を${verb}しました`
+    await recordAction(tx, ctx.session.adminId, description, ctx.clock.now)
     return sport
   })
 

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { passwordField } from '../../../domain/account.ts'
-import { adminTeamDetail, adminTeamSchema } from '../../../domain/admin.ts'
-import { byId, done, idSchema, success } from '../../../domain/validation.ts'
-import { recordAction } from '../../admins/actions.ts'
-import { getAdmin } from '../../admins/admins.ts'
 import {
-  deleteTeam,
-  getOwner,
-  getTeamDetail,
-  listTeams,
-  setOwnerPassword,
-  setSuspended,
-} from '../../admins/teams.ts'
+  adminTeamDetail,
+  adminTeamSchema,
+  ownerPasswordInput,
+  teamLoss,
+} from '../../../domain/admin.ts'
+import { byId, done, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
+import { recordAction } from '../../admins/actions.ts'
+import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
+import { getOwner, setOwnerPassword } from '../../admins/team-accounts.ts'
+import { getTeamDetail, listTeams, setSuspended } from '../../admins/teams.ts'
 import { requestPasswordReset } from '../../identity/password-reset.ts'
 import { adminProcedure, router } from '../trpc.ts'
 
@@ -27,15 +25,19 @@ export const teams = router({
     .input(byId.extend({ isSuspended: z.boolean() }))
     .output(adminTeamSchema)
     .mutation(({ ctx, input }) => setSuspended(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
+  previewDeletion: adminProcedure
+    .input(byId)
+    .output(teamLoss)
+    .query(({ ctx, input }) => previewTeamDeletion(ctx.db, input.id)),
   delete: adminProcedure
-    .input(byId.extend({ name: z.string().max(200) }))
+    .input(byId.extend({ name: z.string().max(TITLE_MAX) }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await deleteTeam(ctx.db, ctx.files, ctx.session.adminId, input, ctx.clock.now)
       return done
     }),
   setOwnerPassword: adminProcedure
-    .input(byTeam.extend({ password: passwordField('パスワードは6文字以上で入力してください') }))
+    .input(byTeam.extend(ownerPasswordInput.shape))
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await setOwnerPassword(ctx.db, ctx.session.adminId, input, ctx.clock.now)
@@ -45,11 +47,10 @@ export const teams = router({
     .input(byTeam)
     .output(success)
     .mutation(async ({ ctx: { db, mailer, publicUrl, clock, session }, input }) => {
-      const { email } = await getOwner(db, input.teamId)
-      const { name } = await getTeamDetail(db, input.teamId)
+      const { email, teamName } = await getOwner(db, input.teamId)
+      const description = `チーム「${teamName}」の代表に再設定メールを送りました`
+      await recordAction(db, session.adminId, description, clock.now)
       await requestPasswordReset(db, mailer, { kind: 'coach', email, publicUrl, now: clock.now })
-      const admin = await getAdmin(db, session.adminId)
-      await recordAction(db, admin, `チーム「${name}」の代表に再設定メールを送りました`, clock.now)
       return done
     }),
 })

@@ -20,7 +20,7 @@ import {
   removeCoachCategory,
 } from '../../coaches/coach-categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
-import { sweep } from '../../files/cleanup.ts'
+import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { photoPlace } from '../context.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
@@ -44,7 +44,7 @@ export const coaches = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const photos = await deleteCoach(ctx.db, ctx.teamId, input.id, ctx.clock.now)
-      await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
+      await removeUnused(ctx.db, ctx.files, photos)
       return done
     }),
   setPassword: ownerProcedure

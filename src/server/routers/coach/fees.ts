@@ -7,7 +7,7 @@ import {
   monthFee,
   monthFees,
   tuitionPaymentSchema,
-} from '../../../domain/fees.ts'
+} from '../../../domain/fee-records.ts'
 import { idSchema } from '../../../domain/validation.ts'
 import { markPaid } from '../../fees/mark-paid.ts'
 import { listPayments } from '../../fees/payments.ts'

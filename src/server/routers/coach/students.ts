@@ -6,7 +6,7 @@ import {
   studentSchema,
 } from '../../../domain/student.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
-import { sweep } from '../../files/cleanup.ts'
+import { removeUnused } from '../../files/cleanup.ts'
 import {
   addStudentCategory,
   listStudentCategories,
@@ -44,7 +44,7 @@ export const students = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const photos = await removeMember(ctx.db, ctx.teamId, input.studentId, ctx.clock.now)
-      await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
+      await removeUnused(ctx.db, ctx.files, photos)
       return done
     }),
 })

@@ -1,7 +1,7 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
 import { done, success } from '../../../domain/validation.ts'
-import { sweep } from '../../files/cleanup.ts'
+import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
@@ -40,7 +40,7 @@ export const profile = router({
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
     const photos = await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
-    await sweep(ctx.db, ctx.files, ctx.clock.now, photos)
+    await removeUnused(ctx.db, ctx.files, photos)
     await ctx.identity.end('player')
     return done
   }),

@@ -67,15 +67,14 @@ export const SidebarRoot = styled('div', {
       borderTop: '1px solid',
       borderColor: 'line',
       '& > div': { flex: '1', minW: '0' },
-      '& b': {
+      '& :is(b, small)': {
         display: 'block',
-        fontSize: 'md',
-        lineHeight: '20px',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       },
-      '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+      '& b': { fontSize: 'md', lineHeight: '20px' },
+      '& small': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
     },
     '& > .tools': { display: 'flex', alignItems: 'center', flex: 'none' },
     '& > .tools > .leave': { ms: 'auto' },

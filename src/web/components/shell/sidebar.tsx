@@ -14,6 +14,8 @@ export interface ShellUser extends Named {
 
 export interface SidebarProps {
   team: { name?: string | null; teamCode?: string | null } | null | undefined
+  /** Under the club's name, in the team code's place. */
+  caption?: string | undefined
   groups: readonly NavGroup[]
   /** Figures beside items, by route: `{ '/attendance': 3 }`. */
   counts?: Record<string, number> | undefined
@@ -36,7 +38,7 @@ interface Place {
 }
 
 export function Sidebar(props: SidebarProps & Place) {
-  const { team, groups, counts, user, roleLabel, slot, userEnd } = props
+  const { team, caption, groups, counts, user, roleLabel, slot, userEnd } = props
   const { onLogOut, loggingOut, collapsed = false, onToggle, onFollow } = props
   return (
     <SidebarRoot collapsed={collapsed}>
@@ -44,7 +46,7 @@ export function Sidebar(props: SidebarProps & Place) {
         <BrandRing />
         <div>
           <b>{team?.name || 'チーム'}</b>
-          <small>チームID {team?.teamCode || '---'}</small>
+          <small>{caption ?? `チームID ${team?.teamCode || '---'}`}</small>
         </div>
       </div>
       <div className="scroll">

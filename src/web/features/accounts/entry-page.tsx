@@ -49,7 +49,7 @@ interface Props {
   /** Of the document. */
   title: string
   portal: string
-  other: { question: string; label: string; to: '/team' | '/' }
+  other: { question: string; label: string; to: '/team' | '/' | '/admins/login' }
   children: ReactNode
 }
 

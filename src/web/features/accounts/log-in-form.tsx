@@ -10,8 +10,9 @@ import { PasswordInput } from '../../components/password-input.tsx'
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 
-function sayFailure(error: unknown) {
-  const { failed, networkFailed } = toasts.login
+type Words = Record<'failed' | 'networkFailed', { title: string; description: string }>
+
+function sayFailure(error: unknown, { failed, networkFailed }: Words) {
   if (errorCode(error)) toast.error(failed.title, errorMessage(error, failed.description))
   else toast.error(networkFailed.title, networkFailed.description)
 }
@@ -20,13 +21,15 @@ interface Props {
   logIn: (login: LoginInput) => Promise<unknown>
   /** Known from a registration just done: the password is what is left to type. */
   email?: string
+  /** What a failure is called. */
+  words?: Words
 }
 
 /**
  * E-mail address and password; what was typed stays when the server refuses. The server checks the
  * fields: neither the schema nor the form library is needed for the first page that anybody loads.
  */
-export function LogInForm({ logIn, email = '' }: Props) {
+export function LogInForm({ logIn, email = '', words = toasts.login }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [pending, setPending] = useState(false)
@@ -45,7 +48,7 @@ export function LogInForm({ logIn, email = '' }: Props) {
       const refused = fieldErrors(error)
       setIssues(refused)
       if (refused[0]) focus(refused[0].path)
-      else sayFailure(error)
+      else sayFailure(error, words)
     } finally {
       setPending(false)
     }

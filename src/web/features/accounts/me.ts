@@ -1,9 +1,11 @@
 import { createContext, use } from 'react'
+import type { AdminMe } from '../../../domain/admin.ts'
 import type { CoachMe, PlayerMe } from '../../../domain/me.ts'
 
 /** Filled by the portals' gates, for everything behind them. */
 export const CoachMeContext = createContext<CoachMe | null>(null)
 export const PlayerMeContext = createContext<PlayerMe | null>(null)
+export const AdminMeContext = createContext<AdminMe | null>(null)
 
 function found<Me>(me: Me | null): Me {
   if (!me) throw new Error('Used outside of its portal')
@@ -15,3 +17,6 @@ export const useCoachMe = (): CoachMe => found(use(CoachMeContext))
 
 /** The signed-in player, the team and the club's time zone; within the player portal alone. */
 export const usePlayerMe = (): PlayerMe => found(use(PlayerMeContext))
+
+/** The signed-in administrator and the installation's time zone; within `/admins` alone. */
+export const useAdminMe = (): AdminMe => found(use(AdminMeContext))

@@ -7,6 +7,7 @@ import { usePlayerMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
 import { draftKey, useDraft } from './player-drafts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const Saving = styled('span', {
@@ -27,35 +28,36 @@ export function AnsweredCard({ changing, onChange, ...props }: Props) {
   const { event, categories, address, onOpen } = props
   const { student } = usePlayerMe()
   const { saving } = useDraft(draftKey(student.id, event.id))
-  if (changing && !event.closed)
-    return (
+  const root = useKeptFocus<HTMLDivElement>(changing, 'h3 button')
+  const card =
+    changing && !event.closed ? (
       <WaitingCard
         {...props}
         onSave={() => onChange(false)}
         end={<IconButton icon="chevronUp" label="変更をやめる" onClick={() => onChange(false)} />}
       />
+    ) : (
+      <EventCard
+        event={event}
+        categories={categories}
+        address={address}
+        onOpen={onOpen}
+        badges={<OwnAnswerBadge event={event} />}
+        notes={false}
+        actions={
+          saving ? (
+            <Saving role="status" aria-label="保存中">
+              <Spinner />
+            </Saving>
+          ) : event.closed ? null : (
+            <IconButton
+              icon="edit"
+              label={`${event.title}の回答を変更`}
+              onClick={() => onChange(true)}
+            />
+          )
+        }
+      />
     )
-  return (
-    <EventCard
-      event={event}
-      categories={categories}
-      address={address}
-      onOpen={onOpen}
-      badges={<OwnAnswerBadge event={event} />}
-      notes={false}
-      actions={
-        saving ? (
-          <Saving role="status" aria-label="保存中">
-            <Spinner />
-          </Saving>
-        ) : event.closed ? null : (
-          <IconButton
-            icon="edit"
-            label={`${event.title}の回答を変更`}
-            onClick={() => onChange(true)}
-          />
-        )
-      }
-    />
-  )
+  return <div ref={root}>{card}</div>
 }

@@ -12,6 +12,7 @@ import { usePlayerMe } from '../accounts/me.ts'
 import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
 import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
+import { InParts } from './in-parts.tsx'
 import { isAnswered, isWaiting } from './player-waiting.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useAddresses } from './use-addresses.ts'
@@ -62,9 +63,9 @@ export function AttendanceList({ choice, onEvent }: Props) {
   return (
     <>
       <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
-        {waiting.map((event) => (
-          <WaitingCard key={event.id} {...shared(event)} onSave={() => leave(event.id)} />
-        ))}
+        <InParts items={waiting}>
+          {(event) => <WaitingCard {...shared(event)} onSave={() => leave(event.id)} />}
+        </InParts>
         {waiting.length === 0 && <NoneWaiting anyEvents={events.length > 0} today={today} />}
       </Stack>
       {answered.length > 0 && (
@@ -77,14 +78,15 @@ export function AttendanceList({ choice, onEvent }: Props) {
             }
           />
           <Stack>
-            {answered.map((event) => (
-              <AnsweredCard
-                key={event.id}
-                {...shared(event)}
-                changing={changed === event.id}
-                onChange={(changing) => setChanged(changing ? event.id : null)}
-              />
-            ))}
+            <InParts items={answered}>
+              {(event) => (
+                <AnsweredCard
+                  {...shared(event)}
+                  changing={changed === event.id}
+                  onChange={(changing) => setChanged(changing ? event.id : null)}
+                />
+              )}
+            </InParts>
           </Stack>
         </Answered>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Mark } from '../../../domain/attendance.ts'
 import { byKana, displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
@@ -13,6 +13,7 @@ import { AnswerMenu } from './coach-answer-menu.tsx'
 import type { MoveFailure } from './coach-move-dialog.tsx'
 import { isStored } from './coach-optimistic.ts'
 import { useCoachAnswer } from './coach-writes.ts'
+import { useFollowedFocus } from './use-followed-focus.ts'
 
 const MoveDialog = lazy(() => import('./coach-move-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./coach-answer-dialog.tsx'))
@@ -54,6 +55,8 @@ const Group = chakra('section', {
   },
 })
 
+const Nobody = chakra('p', { base: { py: '3', color: 'ink.muted' } })
+
 const groups: { mark: AnswerSign; status: Mark | null; title: string }[] = [
   { mark: '○', status: '○', title: '参加者' },
   { mark: '△', status: '△', title: '未定' },
@@ -70,6 +73,7 @@ interface Props {
 /** Who comes, who may, who doesn't, who hasn't said; and what a coach does about each. */
 export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const { answer } = useCoachAnswer(event.id)
+  const { root, keep } = useFollowedFocus(event.participants)
   const [asked, setAsked] = useState<Participant | null>(null)
   const [moved, setMoved] = useState<Participant | null>(null)
   const [assigning, setAssigning] = useState(false)
@@ -91,12 +95,19 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           <span>移動</span>
         </IconButton>
       )}
-      <AnswerMenu person={person} onAnswer={answer} onComment={() => setAsked(person)} />
+      <AnswerMenu
+        person={person}
+        onAnswer={(given) => {
+          keep(person.studentId)
+          answer(given)
+        }}
+        onComment={() => setAsked(person)}
+      />
     </span>
   )
 
   return (
-    <>
+    <div ref={root}>
       {!event.studentCanRegister && (
         <Button icon="userPlus" wide mb="2" onClick={() => setAssigning(true)}>
           参加者を選ぶ
@@ -115,7 +126,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
             </h3>
             <ul>
               {members.map((person) => (
-                <li key={person.studentId}>
+                <li key={person.studentId} data-person={person.studentId}>
                   <PersonRow
                     person={person}
                     size="md"
@@ -162,9 +173,6 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }
-
-const Line = chakra('p', { base: { py: '3', color: 'ink.muted' } })
-const Nobody = ({ children }: { children: ReactNode }) => <Line>{children}</Line>

@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { displayName } from '../../../domain/names.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -58,6 +59,7 @@ async function copy(code: string) {
 
 /** Step 4: the club is there, its code is issued, its owner is signed in. */
 export function Completion({ team, coach }: Registered) {
+  const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const lines = [
@@ -89,9 +91,14 @@ export function Completion({ team, coach }: Registered) {
           ))}
         </Summary>
       </Card>
-      <ButtonLink to="/team" variant="primary" size="lg" endIcon="chevronRight">
+      <Button
+        variant="primary"
+        size="lg"
+        endIcon="chevronRight"
+        onClick={() => navigate({ to: '/team' })}
+      >
         ダッシュボードへ
-      </ButtonLink>
+      </Button>
     </Page>
   )
 }

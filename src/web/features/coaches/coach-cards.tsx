@@ -7,33 +7,8 @@ import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
-
-const Grid = styled('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-    gap: '3',
-    listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '72px minmax(0, 1fr)',
-      alignContent: 'start',
-      alignItems: 'center',
-      gap: '3 16px',
-      p: '4',
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'card',
-    },
-    '& h2': { fontSize: 'xl' },
-    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
-    '& .roles': { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
-    '& .bio': { gridColumn: '1 / -1', fontSize: 'md', whiteSpace: 'pre-line' },
-  },
-})
+import { CoachGrid } from './coach-grid.ts'
 
 /** The coaches as players see them, in the order in which they came (third document, section 2). */
 export function CoachCards() {
@@ -52,11 +27,11 @@ export function CoachCards() {
       )}
       {coaches?.length === 0 && <EmptyState title="コーチがまだいません" />}
       {coaches && coaches.length > 0 && (
-        <Grid>
+        <CoachGrid>
           {coaches.map((coach) => (
             <CoachCard key={coach.id} coach={coach} />
           ))}
-        </Grid>
+        </CoachGrid>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { withChange } from './fee-changes.ts'
 
 const settings = {

@@ -1,14 +1,12 @@
+import type { FeeSettings, MemberFee, TuitionPayment } from '../../../domain/fee-records.ts'
 import {
   billedAs,
   type DefaultsFor,
   type FeeParts,
-  type FeeSettings,
   feeStatus,
   feesInStatus,
   feeTotal,
-  type MemberFee,
   pickParts,
-  type TuitionPayment,
 } from '../../../domain/fees.ts'
 import type { PlayerType } from '../../../domain/student.ts'
 

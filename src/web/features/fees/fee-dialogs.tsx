@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FeeMonth, MonthFees } from '../../../domain/fees.ts'
+import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { FeesSearch } from './fees-search.ts'
 

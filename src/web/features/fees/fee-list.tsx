@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { Card } from '../../components/layout.tsx'
 import { FeeRow } from './fee-row.tsx'
 import type { EditFee } from './use-fee-edits.ts'

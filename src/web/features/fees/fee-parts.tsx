@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { FEE_PARTS, type FeePart, feePartLabels, type MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
+import { FEE_PARTS, type FeePart, feePartLabels } from '../../../domain/fees.ts'
 import { parseYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Icon } from '../../components/icon.tsx'

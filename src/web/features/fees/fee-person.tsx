@@ -1,4 +1,4 @@
-import type { MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { displayName, kanaName } from '../../../domain/names.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Person } from './fee-styles.ts'

@@ -1,11 +1,6 @@
 import { memo, useId, useRef, useState } from 'react'
-import {
-  feeMessages,
-  feeStatus,
-  type MemberFee,
-  statusLabel,
-  UNSTORED,
-} from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
+import { feeMessages, feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { PLAYER_TYPES, type PlayerType } from '../../../domain/student.ts'
@@ -20,7 +15,7 @@ import { PaidSwitch } from './paid-switch.tsx'
 import { useFeeDrafts } from './use-fee-drafts.ts'
 import type { EditFee } from './use-fee-edits.ts'
 
-export const UNSET = 'unset'
+const UNSET = 'unset'
 export const statusOptions = [
   { value: UNSET, label: statusLabel(null) },
   ...PLAYER_TYPES.map((value) => ({ value, label: statusLabel(value) })),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import { type FeeMonth, feeMessages, type MemberFee } from '../../../domain/fees.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import { feeMessages } from '../../../domain/fees.ts'
 import { errors } from '../../../domain/messages.ts'
 import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { Button } from '../../components/button.tsx'
@@ -40,6 +41,8 @@ interface Props {
 
 /** The unpaid members as one list of checkboxes, with what is chosen at the bottom. */
 export function FeeSelection({ when, fees, onDone }: Props) {
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const mark = useMarkPaid(when, onDone)
   const unpaid = fees.filter(({ isPaid }) => !isPaid)
@@ -68,6 +71,7 @@ export function FeeSelection({ when, fees, onDone }: Props) {
       <Card pad="none" aria-label="まとめて入金にするメンバー">
         <Head>
           <Checkbox
+            ref={first}
             checked={isAll}
             onChange={() => setIds(new Set(isAll ? [] : unpaid.map(({ studentId }) => studentId)))}
           >

@@ -1,13 +1,12 @@
 import { Global } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
 import {
   FEE_PARTS,
-  type FeeMonth,
   feePartLabels,
   feeStatus,
   feeTotals,
-  type MemberFee,
   PAID,
   statusLabel,
   UNPAID,
@@ -24,7 +23,7 @@ function usePrinting(): boolean {
     const media = matchMedia('print')
     const set = (value: boolean) => flushSync(() => setPrinting(value))
     const start = () => set(true)
-    const end = () => set(false)
+    const end = () => set(media.matches)
     const change = ({ matches }: MediaQueryListEvent) => set(matches)
     addEventListener('beforeprint', start)
     addEventListener('afterprint', end)

@@ -3,6 +3,7 @@ import { Card } from '../../components/layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Parts, Row } from './fee-styles.ts'
 import { FeeSummarySkeleton } from './fee-summary.tsx'
+import { NARROW } from './wide.ts'
 
 const Who = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '48px' },
@@ -14,7 +15,7 @@ export function FeesSkeleton() {
     <div role="status" aria-busy>
       <span className="vh">読み込み中</span>
       <FeeSummarySkeleton />
-      <Skeleton h="44px" mb="3" borderRadius="control" mdDown={{ h: '96px' }} />
+      <Skeleton h="44px" mb="3" borderRadius="control" css={{ [NARROW]: { h: '96px' } }} />
       <Card pad="none" aria-hidden>
         {[0, 1, 2, 3].map((row) => (
           <Row key={row}>

@@ -1,25 +1,30 @@
 import { styled } from '../../lib/theme/styled.ts'
+import { NARROW, WIDE } from './wide.ts'
 
 /** One member: who, status, total, paid, and the breakdown below. */
 export const Row = styled('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto 44px',
-      md: 'minmax(0, 1fr) 128px 112px 136px 44px',
-    },
+    gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
     alignItems: 'center',
-    gap: { base: '8px', md: '0 16px' },
-    py: { base: '3', md: '2' },
+    gap: '8px',
+    py: '3',
     ps: '4',
-    pe: { base: '1', md: '2' },
+    pe: '1',
+    [WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 128px 112px 136px 44px',
+      gap: '0 16px',
+      py: '2',
+      pe: '2',
+    },
     // A large club's later rows are laid out when they come near.
     '&:nth-of-type(n + 61)': {
       contentVisibility: 'auto',
-      containIntrinsicSize: { base: 'auto 273px', md: 'auto 137px' },
+      containIntrinsicSize: 'auto 273px',
+      [WIDE]: { containIntrinsicSize: 'auto 137px' },
     },
     '& + article': { borderTop: '1px solid', borderColor: 'line' },
-    '& > .status': { mdDown: { gridRow: '2', gridColumn: '1', w: '128px' } },
+    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: '128px' } },
     '& > .amount': {
       textAlign: 'end',
       whiteSpace: 'nowrap',
@@ -28,9 +33,9 @@ export const Row = styled('article', {
       '& b small': { ms: '1px', fontSize: 'sm', fontWeight: 'normal' },
       '& > small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
     },
-    '& > .paid': { mdDown: { gridRow: '2', gridColumn: '2 / 4', justifySelf: 'end', me: '3' } },
+    '& > .paid': { [NARROW]: { gridRow: '2', gridColumn: '2 / 4', justifySelf: 'end', me: '3' } },
     '& > .toggle': {
-      mdDown: { gridRow: '1', gridColumn: '3' },
+      [NARROW]: { gridRow: '1', gridColumn: '3' },
       '&[aria-expanded=true]:not(:hover)': { bg: 'transparent', color: 'ink.muted' },
     },
     '& > .breakdown': { gridColumn: '1 / -1', minW: '0' },
@@ -73,16 +78,19 @@ export const Person = styled('button', {
 export const Parts = styled('fieldset', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(3, minmax(0, 1fr))',
-      md: 'repeat(6, minmax(0, 1fr))',
-    },
-    gap: { base: '8px 10px', md: '12px' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '8px 10px',
     minW: '0',
-    ps: { md: '52px' },
-    pe: { base: '3', md: '2' },
-    pt: { md: '1' },
-    pb: { base: '1', md: '2' },
+    pe: '3',
+    pb: '1',
+    [WIDE]: {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      gap: '12px',
+      ps: '52px',
+      pe: '2',
+      pt: '1',
+      pb: '2',
+    },
     '& .label': {
       display: 'block',
       fontSize: 'xs',

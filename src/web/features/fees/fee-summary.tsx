@@ -2,37 +2,41 @@ import { chakra } from '@chakra-ui/react'
 import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { NARROW, WIDE } from './wide.ts'
 
 const Cards = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: { base: '2', md: '3' },
-    mb: { base: '3', md: '4' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '2',
+    mb: '3',
+    [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', mb: '4' },
     '& > div': {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
-      minH: { base: '72px', md: '96px' },
+      minH: '72px',
       minW: '0',
-      px: { base: '3', md: '5' },
+      px: '3',
+      [WIDE]: { minH: '96px', px: '5' },
       bg: 'surface',
       border: '1px solid',
       borderColor: 'line',
       borderRadius: 'card',
     },
-    '& > .billed': { mdDown: { gridColumn: '1 / -1', '& dd': { fontSize: '4xl' } } },
+    '& > .billed': { [NARROW]: { gridColumn: '1 / -1', '& dd': { fontSize: '4xl' } } },
     '& dt': { fontSize: 'sm', lineHeight: '20px', color: 'ink.muted' },
     '& dt b': { ms: '1', color: 'ink', whiteSpace: 'nowrap' },
     '& dd': {
-      fontSize: { base: '22px', md: '5xl' },
+      fontSize: '22px',
       fontWeight: 'bold',
-      lineHeight: { base: '32px', md: '36px' },
+      lineHeight: '32px',
+      [WIDE]: { fontSize: '5xl', lineHeight: '36px' },
       whiteSpace: 'nowrap',
     },
     '& dd small': { ms: '2px', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
-    '& svg': { flex: 'none', w: { base: '48px', md: '60px' }, h: 'auto' },
+    '& svg': { flex: 'none', w: '48px', h: 'auto', [WIDE]: { w: '60px' } },
     '& circle': { fill: 'none', strokeWidth: '5' },
     '& .bg': { stroke: 'line' },
     '& .fg': {
@@ -40,8 +44,8 @@ const Cards = chakra('dl', {
       strokeLinecap: 'round',
       transition: 'stroke-dasharray {durations.slow} ease-out',
     },
-    '& .on-phone': { md: { display: 'none' } },
-    '& .on-desktop': { mdDown: { display: 'none' } },
+    '& .in-narrow': { [WIDE]: { display: 'none' } },
+    '& .in-wide': { [NARROW]: { display: 'none' } },
     '@media (max-width: 359.98px)': { '& dd': { fontSize: '18px' } },
   },
 })
@@ -88,7 +92,7 @@ export function FeeSummary({ totals }: { totals: FeeTotals }) {
           <dt>請求合計</dt>
           <Money yen={totals.billed} />
         </div>
-        <Gauge share={share} className="on-phone" />
+        <Gauge share={share} className="in-narrow" />
       </div>
       <div>
         <div>
@@ -100,7 +104,7 @@ export function FeeSummary({ totals }: { totals: FeeTotals }) {
           </dt>
           <Money yen={totals.paid} />
         </div>
-        <Gauge share={share} className="on-desktop" />
+        <Gauge share={share} className="in-wide" />
       </div>
       <div>
         <div>

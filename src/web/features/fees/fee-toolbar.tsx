@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { PAID, UNPAID } from '../../../domain/fees.ts'
 import { ActionMenu, type MenuAction } from '../../components/action-menu.tsx'
 import { Button } from '../../components/button.tsx'
@@ -6,17 +7,22 @@ import { NativeSelect, TextInput } from '../../components/inputs.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { statusOptions } from './fee-row.tsx'
 import { type FeesSearch, isStatusFilter, type PaidFilter } from './fees-search.ts'
+import { NARROW, WIDE } from './wide.ts'
 
 const Root = chakra('search', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 120px 44px', md: 'auto 220px 136px 1fr' },
+    gridTemplateColumns: 'minmax(0, 1fr) 120px 44px',
     alignItems: 'center',
-    gap: { base: '2', md: '3' },
+    gap: '2',
     mb: '3',
-    '& > [role=radiogroup]': { mdDown: { gridColumn: '1 / -1' } },
-    '& > .bulk': { display: { base: 'none', md: 'block' }, justifySelf: 'end' },
-    '& > .menu': { md: { display: 'none' } },
+    '& > [role=radiogroup]': { [NARROW]: { gridColumn: '1 / -1' } },
+    '& > .bulk': { justifySelf: 'end', [NARROW]: { display: 'none' } },
+    [WIDE]: {
+      gridTemplateColumns: 'auto minmax(0, 220px) 136px 1fr',
+      gap: '3',
+      '& > .menu': { display: 'none' },
+    },
   },
 })
 
@@ -32,11 +38,13 @@ interface Props {
   onFilter: (filter: Pick<FeesSearch, 'paid' | 'status' | 'q'>) => void
   /** Opens the marking of several at once; null when nobody is left to mark. */
   onSelect: (() => void) | null
+  /** The button that opens it, so that the focus can come back. */
+  selectRef: Ref<HTMLButtonElement>
   /** What a phone has in one menu. */
   actions: readonly MenuAction[]
 }
 
-export function FeeToolbar({ search, onFilter, onSelect, actions }: Props) {
+export function FeeToolbar({ search, onFilter, onSelect, selectRef, actions }: Props) {
   const { paid = ALL, status, q = '' } = search
   return (
     <Root>
@@ -64,7 +72,12 @@ export function FeeToolbar({ search, onFilter, onSelect, actions }: Props) {
         }
       />
       <div className="bulk">
-        <Button icon="checkCircle" disabled={!onSelect} onClick={() => onSelect?.()}>
+        <Button
+          ref={selectRef}
+          icon="checkCircle"
+          disabled={!onSelect}
+          onClick={() => onSelect?.()}
+        >
           まとめて入金
         </Button>
       </div>

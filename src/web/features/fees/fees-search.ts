@@ -1,5 +1,6 @@
 import { today } from '../../../domain/clock.ts'
-import { type FeeMonth, feeYears } from '../../../domain/fees.ts'
+import type { FeeMonth } from '../../../domain/fee-records.ts'
+import { feeYears } from '../../../domain/fees.ts'
 import type { PlayerType } from '../../../domain/student.ts'
 
 export type StatusFilter = PlayerType | 'unset'

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { csvFile } from '../../../domain/csv.ts'
-import { type FeeMonth, feeTable } from '../../../domain/fees.ts'
+import type { FeeMonth } from '../../../domain/fee-records.ts'
+import { feeTable } from '../../../domain/fees.ts'
 import { byKana } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead } from '../../components/layout.tsx'
@@ -14,11 +15,13 @@ import { chosenMonth, type FeesSearch, thisMonth, titleOf } from './fees-search.
 import { MonthFeesView } from './month-fees.tsx'
 import { MonthNav } from './month-nav.tsx'
 import { saveFile } from './save-file.ts'
+import { NARROW } from './wide.ts'
 
-const Head = chakra('div', {
+const Column = chakra('div', {
   base: {
-    '& .actions': { mdDown: { flex: '1 1 100%', ms: '0' } },
-    '& .on-desktop': { display: { base: 'none', md: 'contents' } },
+    containerType: 'inline-size',
+    '& header .actions': { [NARROW]: { flex: '1 1 280px', ms: '0' } },
+    '& .tools': { display: 'contents', [NARROW]: { display: 'none' } },
   },
 })
 
@@ -55,29 +58,27 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
   const ready = data !== undefined && data.members.length > 0
 
   return (
-    <>
-      <Head>
-        <PageHead
-          title="月謝管理"
-          keep
-          actions={
-            <>
-              <MonthNav when={when} now={now} onChange={goTo} />
-              <span className="on-desktop">
-                <Button icon="download" disabled={!ready} onClick={saveCsv}>
-                  CSV
-                </Button>
-                <Button icon="note" disabled={!ready} onClick={print}>
-                  印刷
-                </Button>
-                <Button disabled={!ready} onClick={reset}>
-                  {RESET}
-                </Button>
-              </span>
-            </>
-          }
-        />
-      </Head>
+    <Column>
+      <PageHead
+        title="月謝管理"
+        keep
+        actions={
+          <>
+            <MonthNav when={when} now={now} onChange={goTo} />
+            <span className="tools">
+              <Button icon="download" disabled={!ready} onClick={saveCsv}>
+                CSV
+              </Button>
+              <Button icon="note" disabled={!ready} onClick={print}>
+                印刷
+              </Button>
+              <Button disabled={!ready} onClick={reset}>
+                {RESET}
+              </Button>
+            </span>
+          </>
+        }
+      />
       {!data && !isError && <FeesSkeleton />}
       {!data && isError && (
         <ErrorState
@@ -105,6 +106,6 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
           <FeeDialogs search={search} when={when} data={data} onMonth={goTo} onClose={onClose} />
         </>
       )}
-    </>
+    </Column>
   )
 }

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type FeeMonth,
-  feeTotals,
-  type MonthFees,
-  PAID,
-  statusLabel,
-  UNPAID,
-} from '../../../domain/fees.ts'
+import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
+import { feeTotals, PAID, statusLabel, UNPAID } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -27,6 +21,22 @@ function narrowedTo({ paid, status, q }: FeesSearch): string {
   return [state, kind, q && `「${q}」`].filter(Boolean).join('・')
 }
 
+/** Whether several are being chosen; the focus comes back to what opened it. */
+function useSelecting() {
+  const [selecting, setSelecting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closed = useRef(false)
+  useEffect(() => {
+    if (!selecting && closed.current) opener.current?.focus()
+    closed.current = selecting
+  }, [selecting])
+  return {
+    ...{ selecting, opener },
+    begin: () => setSelecting(true),
+    end: () => setSelecting(false),
+  }
+}
+
 interface Props {
   club: string
   when: FeeMonth
@@ -41,7 +51,7 @@ interface Props {
 export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
   const { fees = data.members, edit } = useFeeEdits(when, data)
   const shown = useShownFees(fees, search)
-  const [selecting, setSelecting] = useState(false)
+  const { selecting, begin, end, opener } = useSelecting()
   const latestOnYear = useRef(onYear)
   useEffect(() => {
     latestOnYear.current = onYear
@@ -60,7 +70,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         }
       />
     )
-  const select = fees.some(({ isPaid }) => !isPaid) ? () => setSelecting(true) : null
+  const select = shown.some(({ isPaid }) => !isPaid) ? begin : null
   const bulk: MenuAction[] = select
     ? [{ label: 'まとめて入金', icon: 'checkCircle', onSelect: select }]
     : []
@@ -71,6 +81,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         search={search}
         onFilter={onFilter}
         onSelect={selecting ? null : select}
+        selectRef={opener}
         actions={[...bulk, ...actions]}
       />
       {shown.length === 0 && (
@@ -82,7 +93,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
       )}
       {shown.length > 0 &&
         (selecting ? (
-          <FeeSelection when={when} fees={shown} onDone={() => setSelecting(false)} />
+          <FeeSelection when={when} fees={shown} onDone={end} />
         ) : (
           <FeeList fees={shown} edit={edit} onYear={openYear} />
         ))}

@@ -1,21 +1,27 @@
 import { chakra } from '@chakra-ui/react'
-import { type FeeMonth, feeYears } from '../../../domain/fees.ts'
+import type { FeeMonth } from '../../../domain/fee-records.ts'
+import { feeYears } from '../../../domain/fees.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
 import { monthBeside } from './fees-search.ts'
+import { WIDE } from './wide.ts'
 
 const Root = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    flex: { base: '1', md: 'none' },
+    flex: '1',
     minW: '0',
-    '& > .year, & > .month': { flex: { base: '1', md: 'none' }, minW: '0' },
-    '& > .year': { w: { md: '104px' } },
-    '& > .month': { w: { md: '84px' } },
     mdDown: { mx: '-2' },
+    '& > .year, & > .month': { flex: '1', minW: '0' },
+    [WIDE]: {
+      flex: 'none',
+      '& > .year, & > .month': { flex: 'none' },
+      '& > .year': { w: '104px' },
+      '& > .month': { w: '84px' },
+    },
     '@media (max-width: 359.98px)': { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
   },
 })

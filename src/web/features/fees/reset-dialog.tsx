@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { defaultFees, type FeeMonth, feeMessages, type MonthFees } from '../../../domain/fees.ts'
+import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
+import { defaultFees, feeMessages } from '../../../domain/fees.ts'
 import { errors } from '../../../domain/messages.ts'
 import { formatYen } from '../../../domain/money.ts'
 import { playerTypeLabels } from '../../../domain/student.ts'

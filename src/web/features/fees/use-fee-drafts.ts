@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FEE_PARTS, type FeePart, type FeeParts, type MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
+import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
 import type { EditFee, Refused } from './use-fee-edits.ts'
 

@@ -1,13 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import {
-  type FeeMonth,
-  type FeePart,
-  feeMessages,
-  feeProblem,
-  type MemberFee,
-  type MonthFees,
-  pickParts,
-} from '../../../domain/fees.ts'
+import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
+import { type FeePart, feeMessages, feeProblem, pickParts } from '../../../domain/fees.ts'
 import { errors } from '../../../domain/messages.ts'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { type FeeMonth, type MemberFee, pickParts } from '../../../domain/fees.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import { pickParts } from '../../../domain/fees.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type FeeChange, withPayment } from './fee-changes.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { feeStatus, type MemberFee } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
+import { feeStatus } from '../../../domain/fees.ts'
 import { byKana } from '../../../domain/names.ts'
 import { matchesName } from '../attendances/member-search.ts'
 import type { FeesSearch } from './fees-search.ts'

@@ -1,4 +1,5 @@
-import { FEE_PARTS, feePartLabels, type MemberFee, PAID, UNPAID } from '../../../domain/fees.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
+import { FEE_PARTS, feePartLabels, PAID, UNPAID } from '../../../domain/fees.ts'
 import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Badge } from '../../components/badge.tsx'

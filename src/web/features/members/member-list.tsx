@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { today } from '../../../domain/clock.ts'
 import { playerTypeLabels, type Student, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { joinedOn } from './member-dates.ts'
 import { byCategoryThenName } from './member-order.ts'
 
 const List = chakra('ul', {
@@ -50,19 +50,10 @@ export function MemberList({ members, categories, timeZone }: Props) {
             <span className="categories">
               <CategoryBadges categories={own} />
             </span>
-            <span className="since">登録 {registered(member.createdAt, timeZone)}</span>
+            <span className="since">登録 {joinedOn(member.createdAt, timeZone)}</span>
           </li>
         )
       })}
     </List>
   )
-}
-
-/** `2026/4/1` on the club's calendar; 不明 without a date. */
-function registered(instant: string | null, timeZone: string): string {
-  if (!instant) return '不明'
-  return today({ now: new Date(instant), timeZone })
-    .split('-')
-    .map(Number)
-    .join('/')
 }

@@ -2,8 +2,7 @@ import { styled } from '../../lib/theme/styled.ts'
 
 const WIDE = '@media (min-width: 68rem)'
 const NARROW = '@media (max-width: 67.98rem)'
-const columns =
-  '44px minmax(180px, 1.4fr) minmax(108px, .8fr) 136px minmax(140px, 1.2fr) 84px 44px'
+const columns = '44px minmax(176px, 1.2fr) minmax(108px, 1.05fr) 136px minmax(132px, 1fr) 84px 44px'
 
 /** One line a member where there is room for it; below that two, without school and dates. */
 export const MemberTable = styled('div', {
@@ -25,12 +24,12 @@ export const MemberTable = styled('div', {
       color: 'ink.muted',
       borderBottom: '1px solid',
       borderColor: 'line',
-      '& > :first-child': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '& > :first-of-type': { textAlign: 'end', whiteSpace: 'nowrap' },
     },
     '& > ul': { listStyle: 'none' },
     '& li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 132px 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) 84px 44px',
       alignItems: 'center',
       gap: '8px 12px',
       ps: '4',
@@ -69,7 +68,7 @@ export const MemberTable = styled('div', {
       [NARROW]: { gridColumn: '1', gridRow: '2' },
     },
     '& .menu': { [NARROW]: { gridColumn: '3', gridRow: '1' } },
-    '@media (max-width: 359.98px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr) 92px 44px' } },
+    '@media (max-width: 359.98px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr) 76px 44px' } },
   },
 })
 

@@ -1,10 +1,76 @@
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { errors } from '../../../domain/messages.ts'
-import { PLAYER_TYPES, playerTypeLabels, type Student, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
+import { categoryMap } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { countByStatus } from './member-count.ts'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { FilteredMembers } from './member-rows.tsx'
+import type { MembersSearch } from './members-search.ts'
+
+const INVITE = 'メンバー登録'
+
+export interface MembersProps {
+  search: MembersSearch
+  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q'>) => void
+  onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove'>) => void
+  onClose: () => void
+}
+
+/** The club's members: who they are, their status and categories (second document, section 2.7). */
+export function Members(props: MembersProps) {
+  const navigate = useNavigate()
+  const students = trpc.coach.students.list.useQuery()
+  const categories = trpc.coach.categories.list.useQuery()
+  const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
+  const members = students.data
+  const failed = [students, categories].find(({ isError, data }) => isError && !data)
+  const empty = members?.length === 0
+  return (
+    <>
+      <PageHead
+        title="メンバー"
+        lead={members && countByStatus(members)}
+        actions={
+          <ButtonLink to="/team/invite" variant={empty ? 'outline' : 'primary'} icon="userPlus">
+            {INVITE}
+          </ButtonLink>
+        }
+      />
+      {failed ? (
+        <ErrorState
+          title="メンバーを読み込めませんでした"
+          text={errorMessage(failed.error, errors.network)}
+          onRetry={() => failed.refetch()}
+          pending={failed.isFetching}
+        />
+      ) : !members || !categories.data ? (
+        <RowsSkeleton />
+      ) : empty ? (
+        <EmptyState
+          title="まだメンバーがいません"
+          text="チームIDを伝えると、選手や保護者が自分で登録できます。"
+          action={
+            <ButtonLink to="/team/invite" variant="primary" icon="userPlus">
+              メンバーを招待
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <FilteredMembers {...props} members={members} categories={map} />
+          <FloatingAction icon="userPlus" onClick={() => navigate({ to: '/team/invite' })}>
+            {INVITE}
+          </FloatingAction>
+          <MemberDialogs {...props} members={members} categories={map} />
+        </>
+      )}
+    </>
+  )
+}

@@ -29,9 +29,15 @@ test('members stand by number, then by reading; those without a number last', ()
 
 test.each([
   [['u10'], ['鈴木', '青木']],
-  [['gk', 'u10'], ['鈴木', '高橋', '青木']],
+  [
+    ['gk', 'u10'],
+    ['鈴木', '高橋', '青木'],
+  ],
   [['none'], ['井上', '渡辺']],
-  [['none', 'gk'], ['井上', '高橋', '渡辺']],
+  [
+    ['none', 'gk'],
+    ['井上', '高橋', '渡辺'],
+  ],
 ])('the categories %j show %j', (categories, names) => {
   expect(shown({ categories })).toEqual(names)
 })

@@ -5,6 +5,7 @@ import { Badge, CategoryBadges } from '../../components/badge.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { slashDate } from './member-dates.ts'
 
 const columns = '52px minmax(200px, 1.3fr) minmax(128px, 1fr) minmax(128px, 1fr)'
 
@@ -23,7 +24,7 @@ export const TeammateTable = styled('div', {
       fontSize: 'sm',
       lineHeight: '20px',
       color: 'ink.muted',
-      '& > :first-child': { textAlign: 'end' },
+      '& > :first-of-type': { textAlign: 'end' },
     },
     '& > ul': { listStyle: 'none' },
     '& li': {
@@ -40,7 +41,7 @@ export const TeammateTable = styled('div', {
       containIntrinsicSize: { base: 'auto 96px', md: 'auto 64px' },
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
-    '& > .head + ul > li:first-child': { md: { borderTop: '1px solid', borderColor: 'line' } },
+    '& > .head + ul > li:first-of-type': { md: { borderTop: '1px solid', borderColor: 'line' } },
     '& .number': {
       fontSize: 'xl',
       fontWeight: 'bold',
@@ -74,9 +75,6 @@ export const TeammateTable = styled('div', {
   },
 })
 
-/** `2014/4/20生` */
-const born = (date: string) => `${date.split('-').map(Number).join('/')}生`
-
 interface Props {
   member: PublicStudent
   siblings: readonly SiblingName[]
@@ -100,7 +98,7 @@ export function TeammateRow({ member, siblings, categories }: Props) {
       <div className="facts">
         {member.schoolName && <b>{member.schoolName}</b>}
         <span className="nowrap">
-          {member.birthDate ? born(member.birthDate) : '生年月日未登録'}
+          {member.birthDate ? `${slashDate(member.birthDate)}生` : '生年月日未登録'}
         </span>
       </div>
       <div className="badges">

@@ -1,7 +1,7 @@
 import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
+import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
 import type { ProfileDialog } from './profile-search.ts'
-import { SettingsCard, SettingsLines } from './settings-card.tsx'
 
 interface Props {
   student: Pick<Student, 'email'>

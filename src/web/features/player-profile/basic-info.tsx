@@ -3,7 +3,7 @@ import { displayName, kanaName } from '../../../domain/names.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
 
 const Who = chakra('div', {
   base: {
@@ -21,7 +21,7 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
-    gap: '3 16px',
+    gap: '12px 16px',
     '& > div': { minW: '0' },
     '& dt': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
     '& dd': { fontSize: 'base', lineHeight: 'snug' },

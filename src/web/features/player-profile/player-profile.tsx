@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { PageHead, Stack } from '../../components/layout.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -11,7 +12,6 @@ import { AccountSettings } from './account-settings.tsx'
 import { BasicInfo } from './basic-info.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import type { ProfileSearch } from './profile-search.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 interface Props {
   search: ProfileSearch

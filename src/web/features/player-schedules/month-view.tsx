@@ -1,25 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate } from '../../../domain/calendar.ts'
-import { holidayName } from '../../../domain/holidays.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
-import { Button } from '../../components/button.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
-import { useAddresses } from '../attendances/use-addresses.ts'
 import { usePlayerEvents } from '../attendances/use-player-events.ts'
-import { EventCard } from '../schedules/event-card.tsx'
 import { MonthCalendar } from '../schedules/month-calendar.tsx'
 import { EventChip } from '../schedules/month-day.tsx'
-import { OwnAnswerBadge, OwnMark } from '../schedules/own-answer.tsx'
+import { OwnMark } from '../schedules/own-answer.tsx'
 import { useIsPhone } from '../schedules/use-is-phone.ts'
 import { pageRange } from '../schedules/use-neighbours.ts'
-import { defaultDay } from './chosen-day.ts'
+import { ChosenDay, isUnanswered } from './chosen-day.tsx'
+import { defaultDay } from './default-day.ts'
 import { EventsError } from './events-error.tsx'
 import { MonthLegend } from './month-legend.tsx'
 import type { ViewProps } from './view-props.ts'
 
-const isUnanswered = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && !closed
 const isLeftOut = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && closed !== null
 
 const summary = (events: readonly PlayerSchedule[]) => {
@@ -101,60 +94,3 @@ const Page = chakra('div', {
     },
   },
 })
-
-const Below = chakra('section', {
-  base: {
-    mt: '2',
-    '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },
-  },
-})
-
-interface ChosenProps {
-  date: string | null
-  /** Null while they are on their way. */
-  events: readonly PlayerSchedule[] | null
-  categories: CategoryMap
-  onEvent: (id: string) => void
-}
-
-function ChosenDay({ date, events, categories, onEvent }: ChosenProps) {
-  const address = useAddresses()
-  if (!events) return <EventListSkeleton count={1} />
-  if (!date)
-    return (
-      <Below>
-        <p>この月の予定はありません</p>
-      </Below>
-    )
-  return (
-    <Below aria-live="polite">
-      <h2 className="vh">{formatDate(date)}の予定</h2>
-      {events.length === 0 && (
-        <p>
-          {formatDate(date)}
-          {holidayName(date) && `（${holidayName(date)}）`}の予定はありません
-        </p>
-      )}
-      <Stack>
-        {events.map((event) => (
-          <EventCard
-            key={event.id}
-            event={event}
-            categories={categories}
-            address={address(event.venue)}
-            badges={!isUnanswered(event) && <OwnAnswerBadge event={event} />}
-            tally={false}
-            onOpen={() => onEvent(event.id)}
-            footer={
-              isUnanswered(event) && (
-                <Button variant="primary" wide onClick={() => onEvent(event.id)}>
-                  出欠を回答する
-                </Button>
-              )
-            }
-          />
-        ))}
-      </Stack>
-    </Below>
-  )
-}

@@ -3,6 +3,7 @@ import { closedMessages } from '../../../domain/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { AnswerBar } from '../../components/answer-bar.tsx'
 import { usePlayerMe } from '../accounts/me.ts'
+import { useKeptFocus } from '../attendances/use-kept-focus.ts'
 import { useOwnAnswer } from '../attendances/use-own-answer.ts'
 import { SaveForm } from '../schedules/save-form.tsx'
 import { OwnComment } from './own-comment.tsx'
@@ -29,10 +30,11 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
   const answer = useOwnAnswer(event, 'calendar')
   const who = `${student.firstName}さんの出欠`
   const { mark, comment, pending } = answer
+  const root = useKeptFocus<HTMLElement>(pending, '[role=radio][aria-checked=true]')
   const isStored =
     mark === event.ownAnswer?.status && comment.trim() === (event.ownAnswer?.comment ?? '')
   return (
-    <Root>
+    <Root ref={root}>
       <h3>{who}</h3>
       <SaveForm onSave={answer.save}>
         <AnswerBar

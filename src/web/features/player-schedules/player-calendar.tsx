@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { useClubClock } from '../attendances/use-club-clock.ts'
@@ -8,7 +8,7 @@ import { type CalendarSearch, shownMonth, shownWeek } from './calendar-search.ts
 import { CalendarToolbar, CategoryChips, type Show } from './calendar-toolbar.tsx'
 import { MonthView } from './month-view.tsx'
 import { NextView } from './next-view.tsx'
-import { PlayerEventDialog } from './player-event-dialog.tsx'
+import { PlayerEventDialog, preloadPlayerEvent } from './player-event-dialog.tsx'
 import { useCategoryFilter } from './use-category-filter.ts'
 import { WeekView } from './week-view.tsx'
 
@@ -22,8 +22,12 @@ export interface PlayerCalendarProps {
   onClose: () => void
 }
 
+interface Props extends PlayerCalendarProps {
+  choice: ChosenCategories
+}
+
 /** The player's events: month, week and the next one (third document, section 2). */
-export function PlayerCalendar(props: PlayerCalendarProps & { choice: ChosenCategories }) {
+export function PlayerCalendar(props: Props) {
   const { search, choice, onShow, onOpen, onClose } = props
   const { timeZone } = usePlayerMe()
   const { today } = useClubClock(timeZone)
@@ -31,6 +35,8 @@ export function PlayerCalendar(props: PlayerCalendarProps & { choice: ChosenCate
   const panel = useId()
   const day = useLingering(search.day ?? null)
   const onEvent = (event: string) => onOpen({ event })
+  useFreshFilter(props)
+  useEffect(preloadPlayerEvent, [])
   const view = { today, timeZone, choice, filter, onEvent }
   return (
     <>
@@ -72,8 +78,20 @@ export function PlayerCalendar(props: PlayerCalendarProps & { choice: ChosenCate
           />
         )}
       </Suspense>
-      <PlayerEventDialog id={search.event} onClose={onClose} />
+      {/* One after the other: a leaving dialog gives the focus back, which would close the next. */}
+      <PlayerEventDialog id={day.shown ? null : search.event} onClose={onClose} />
       <CategoryEditor open={search.dialog === 'categories'} choice={choice} onClose={onClose} />
     </>
   )
+}
+
+/** A new choice of categories ends the passing filter, once its dialog is closed. */
+function useFreshFilter({ search, choice, onShow }: Pick<Props, 'search' | 'choice' | 'onShow'>) {
+  const chosen = choice.chosen.join()
+  const filtered = useRef(chosen)
+  useEffect(() => {
+    if (search.dialog || filtered.current === chosen) return
+    filtered.current = chosen
+    if (search.categories) onShow({ categories: undefined })
+  }, [search, chosen, onShow])
 }

@@ -4,15 +4,15 @@ import { errors, toasts } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CoachParticipants } from '../attendances/coach-participants.tsx'
+import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
 import { EventActions } from './event-actions.tsx'
-import { EventAttachments } from './event-attachments.tsx'
+import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
 
@@ -77,6 +77,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
       >
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>
+      <AttachmentPreviews files={detail?.attachments ?? []} />
       <div className="sum">
         <Tally counts={detail?.tally ?? event.tally} />
         <Button
@@ -88,7 +89,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
           参加者
         </Button>
       </div>
-      {people && query.isPending && <RowsSkeleton count={3} />}
+      {people && query.isPending && <PeopleSkeleton />}
       {people && query.isError && !detail && (
         <ErrorState
           text={errorMessage(query.error, errors.network)}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
@@ -10,8 +10,12 @@ import { ScheduleDialogs } from './coach-schedule-dialogs.tsx'
 import type { ScheduleSearch } from './coach-search.ts'
 import { CategoryChips, ScheduleToolbar } from './coach-toolbar.tsx'
 import { CoachWeek } from './coach-week.tsx'
+import { preloadEventDialog } from './event-dialog.tsx'
 
 const ADD = '新規追加'
+
+/** Once the list itself has come. */
+const PRELOAD_MS = 1500
 
 export interface CoachScheduleProps {
   search: ScheduleSearch
@@ -31,6 +35,10 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
   const date = search.date ?? today
   const add = () => onOpen({ add: view === 'list' || date < today ? today : date })
   const page = { today, date, search, onShow, onOpen }
+  useEffect(() => {
+    const timer = setTimeout(preloadEventDialog, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <PageHead

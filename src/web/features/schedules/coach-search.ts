@@ -39,11 +39,19 @@ function categoryFilter(value: unknown): CategoryFilter | undefined {
   return Array.isArray(value) ? value.filter(isId) : undefined
 }
 
-function openDialog({ day, event, add, edit }: Record<string, unknown>) {
-  if (isId(event)) return { event }
-  if (isId(edit)) return { edit }
-  if (isDate(add)) return { add }
-  return isDate(day) ? { day } : {}
+type OpenDialog = Pick<ScheduleSearch, 'day' | 'event' | 'add' | 'edit'>
+export const NO_DIALOG = {
+  day: undefined,
+  event: undefined,
+  add: undefined,
+  edit: undefined,
+} satisfies OpenDialog
+
+function openDialog({ day, event, add, edit }: Record<string, unknown>): OpenDialog {
+  if (isId(event)) return { ...NO_DIALOG, event }
+  if (isId(edit)) return { ...NO_DIALOG, edit }
+  if (isDate(add)) return { ...NO_DIALOG, add }
+  return isDate(day) ? { ...NO_DIALOG, day } : NO_DIALOG
 }
 
 const whole = (value: unknown) =>
@@ -51,15 +59,15 @@ const whole = (value: unknown) =>
     ? Math.min(value, MONTHS_MAX)
     : undefined
 
-/** For `validateSearch`: what makes no sense is left out. */
+/** For `validateSearch`. Every field is named: the router keeps what a validator leaves out. */
 export function scheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const { view, date, past, months, categories } = search
   return {
-    ...((view === 'week' || view === 'month') && { view }),
-    ...(isDate(date) && { date }),
-    ...(past === true && { past }),
-    ...(whole(months) && { months: whole(months) }),
-    ...(categoryFilter(categories) && { categories: categoryFilter(categories) }),
+    view: view === 'week' || view === 'month' ? view : undefined,
+    date: isDate(date) ? date : undefined,
+    past: past === true ? past : undefined,
+    months: whole(months),
+    categories: categoryFilter(categories),
     ...openDialog(search),
   }
 }

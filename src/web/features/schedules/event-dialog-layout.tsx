@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { RowsSkeleton } from '../../components/skeleton.tsx'
 
 export const Badges = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
@@ -40,8 +39,4 @@ export const Foot = chakra('div', {
   },
 })
 
-export const PeopleSkeleton = () => (
-  <chakra.div pt="2">
-    <RowsSkeleton count={5} />
-  </chakra.div>
-)
+export const Failed = chakra('div', { base: { p: { base: '4', md: '6' } } })

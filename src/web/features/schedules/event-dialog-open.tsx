@@ -6,13 +6,14 @@ import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { CoachParticipants } from '../attendances/coach-participants.tsx'
-import { EventAttachments } from './event-attachments.tsx'
+import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
+import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { Badges, Columns, Facts, Foot, PeopleSkeleton } from './event-dialog-layout.tsx'
+import { Badges, Columns, Facts, Failed, Foot } from './event-dialog-layout.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventTally } from './event-tally.tsx'
 import { useEvent } from './use-event.ts'
@@ -20,6 +21,7 @@ import { useEvent } from './use-event.ts'
 const EditEvent = lazy(() => import('./edit-event.tsx'))
 const CopyEvent = lazy(() => import('./copy-event.tsx'))
 const DeleteEvent = lazy(() => import('./delete-event.tsx'))
+const AttachmentsDialog = lazy(() => import('../attachments/attachments-dialog.tsx'))
 
 export type EventDialogPlace = 'schedule' | 'dashboard'
 
@@ -37,7 +39,9 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
   const { event, detail, error, isFetching, refetch } = useEvent(id)
   const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
   const venues = trpc.coach.venues.list.useQuery().data
-  const [action, setAction] = useState<'edit' | 'copy' | 'delete' | null>(null)
+  const failed = error !== null && !detail
+  const gone = errorCode(error) === 'NOT_FOUND'
+  const [action, setAction] = useState<'edit' | 'copy' | 'delete' | 'files' | null>(null)
   const running = useLingering(action)
   const task = { onClose: () => setAction(null), onExited: running.release }
 
@@ -56,7 +60,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
           </Badges>
         )
       }
-      size="xl"
+      size={failed ? 'md' : 'xl'}
       flush
       footer={
         detail && (
@@ -74,13 +78,15 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
         )
       }
     >
-      {error && !detail ? (
-        <ErrorState
-          title="予定を読み込めませんでした"
-          text={errorMessage(error, errors.network)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+      {failed ? (
+        <Failed>
+          <ErrorState
+            title="予定を読み込めませんでした"
+            text={gone ? '削除された可能性があります。' : errorMessage(error, errors.network)}
+            onRetry={gone ? undefined : () => refetch()}
+            pending={isFetching}
+          />
+        </Failed>
       ) : (
         <Columns>
           {event && (
@@ -90,9 +96,19 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 address={venues?.find(({ name }) => name === event.venue)?.address}
                 detail
               >
-                <EventAttachments files={detail?.attachments ?? []} />
+                <EventAttachments
+                  files={detail?.attachments ?? []}
+                  action={
+                    detail && (
+                      <Button variant="link" icon="clip" onClick={() => setAction('files')}>
+                        {detail.attachments.length ? 'ファイルを管理' : 'ファイルを添付'}
+                      </Button>
+                    )
+                  }
+                />
               </EventFacts>
               <EventTally counts={event.tally} />
+              <AttachmentPreviews files={detail?.attachments ?? []} />
             </Facts>
           )}
           <div className="people">
@@ -114,6 +130,9 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
         )}
         {running.shown === 'copy' && detail && (
           <CopyEvent event={detail} open={action === 'copy'} {...task} />
+        )}
+        {running.shown === 'files' && event && (
+          <AttachmentsDialog event={event} open={action === 'files'} {...task} />
         )}
         {running.shown === 'delete' && event && (
           <DeleteEvent event={event} open={action === 'delete'} {...task} onDeleted={onClose} />

@@ -31,7 +31,8 @@ const Root = styled('article', {
     '& > div': { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
     '& .what': {
       display: 'grid',
-      gridTemplateColumns: '60px minmax(0, 1fr) auto',
+      gridTemplateColumns: '60px minmax(0, 1fr)',
+      '&:has(> .end)': { gridTemplateColumns: '60px minmax(0, 1fr) auto' },
       gap: { base: '0 12px', md: '0 16px' },
     },
     '& .end': { mt: '-3', me: '-3' },

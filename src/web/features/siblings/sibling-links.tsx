@@ -18,7 +18,7 @@ const List = chakra('ul', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '2 12px',
+      gap: '8px 12px',
       py: '3',
       '& > .who': { flex: '1 1 200px', minW: '0' },
       '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '22px' },

@@ -2,8 +2,8 @@ import { styled } from '../../lib/theme/styled.ts'
 
 export const SwitcherRoot = styled('div', {
   base: {
-    flex: 'none',
-    minW: '0',
+    // The sidebar's own divs share its width.
+    '&&&': { flex: 'none' },
     '& > ul': {
       position: 'absolute',
       zIndex: 'popover',

@@ -9,15 +9,15 @@ export const coachMenu: readonly NavGroup[] = [
     { to: '/team/category', label: 'カテゴリー管理', icon: 'tag' },
   ],
   [
-    { to: '/team/members', label: 'メンバー', icon: 'users', ready: false },
+    { to: '/team/members', label: 'メンバー', icon: 'users' },
     { to: '/team/invite', label: 'メンバー登録', icon: 'userPlus' },
-    { to: '/team/staffs', label: 'コーチ管理', icon: 'coach', ready: false },
+    { to: '/team/staffs', label: 'コーチ管理', icon: 'coach' },
     { to: '/team/billing', label: '月謝管理', icon: 'yen' },
   ],
   [
-    { to: '/team/information', label: '共有資料', icon: 'folder', ready: false },
-    { to: '/team/information2', label: 'チーム情報', icon: 'flag', ready: false },
+    { to: '/team/information', label: '共有資料', icon: 'folder' },
+    { to: '/team/information2', label: 'チーム情報', icon: 'flag' },
     { to: '/team/line', label: 'LINE連携', icon: 'message' },
-    { to: '/team/profile', label: 'プロフィール設定', icon: 'user', ready: false },
+    { to: '/team/profile', label: 'プロフィール設定', icon: 'user' },
   ],
 ]

@@ -11,7 +11,7 @@ export const playerMenu: readonly NavGroup[] = [
     attendance,
     members,
     { to: '/coaches', label: 'コーチ', icon: 'coach' },
-    { to: '/information', label: '共有資料', icon: 'folder', ready: false },
+    { to: '/information', label: '共有資料', icon: 'folder' },
     { to: '/profile', label: 'プロフィール管理', icon: 'user' },
   ],
 ]

@@ -9,13 +9,19 @@ const Root = chakra('section', {
     borderRadius: 'card',
     p: { base: '4', md: '5' },
     '& > header': {
-      display: 'flex',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      gap: '3',
+      gap: '0 12px',
       mb: '3',
-      '& > div': { flex: '1', minW: '0' },
       '& h2': { fontSize: 'xl' },
-      '& p': { mt: '0.5', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
+      '& p': {
+        gridColumn: '1 / -1',
+        mt: '1',
+        fontSize: 'sm',
+        lineHeight: 'snug',
+        color: 'ink.muted',
+      },
     },
   },
 })
@@ -34,11 +40,9 @@ export function SettingsCard({ title, text, end, children }: Props) {
   return (
     <Root aria-label={title}>
       <header>
-        <div>
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
-        </div>
+        <h2>{title}</h2>
         {end}
+        {text && <p>{text}</p>}
       </header>
       {children}
     </Root>
@@ -53,7 +57,7 @@ export const SettingsLines = chakra('ul', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '1 12px',
+      gap: '4px 12px',
       minH: '56px',
       py: '1.5',
       '& > div': { flex: '1', minW: '0' },

@@ -1,0 +1,122 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { aBrowser, anAdmin, files, NOW } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { aFullClub } from '../../../tests/support/full-club.ts'
+import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+
+const { db } = await testDatabase()
+const admin = await anAdmin(db)
+const { teams } = admin.calls.admin
+
+const name = 'ひかり台FC'
+const photoUrl = JPEG
+
+/** A full club, with photos, a fee, a reset mail on its way and failed log-ins. */
+async function aBusyClub() {
+  const club = await aFullClub(db)
+  const { owner, player, teammate } = club
+  await owner.calls.coach.profile.update({ id: owner.id, photoUrl })
+  await player.calls.player.profile.update({ studentId: player.id, photoUrl })
+  const month = { year: 2026, month: 12 }
+  await owner.calls.coach.fees.save({ ...month, studentId: teammate.id, spotFee: 500 })
+  const { passwordReset, logInCoach, logInPlayer } = aBrowser(db).calls.public
+  await passwordReset.coach.request({ email: owner.email })
+  await passwordReset.player.request({ email: player.email })
+  await refusal(logInCoach({ email: owner.email, password: 'wrong-password' }))
+  await refusal(logInPlayer({ email: player.email, password: 'wrong-password' }))
+  return club
+}
+
+/** Every file in the store, by its name. */
+async function storedNames(): Promise<string[]> {
+  const folder = `${dirname(files.temporaryFolder)}/files`
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+const keysOf = async (teamId: string) =>
+  (await db.selectFrom('storedFiles').select('storageKey').where('teamId', '=', teamId).execute()).map(
+    ({ storageKey }) => storageKey,
+  )
+
+test('a deleted team leaves no row and no file, and other teams lose nothing', async () => {
+  const other = await aBusyClub()
+  const before = await dump(db)
+  const filesBefore = (await storedNames()).sort()
+  const club = await aBusyClub()
+  const keys = await keysOf(club.teamId)
+  const people = await db
+    .selectFrom('students')
+    .select(['id', 'email'])
+    .unionAll(db.selectFrom('coaches').select(['id', 'email']))
+    .execute()
+  expect(await storedNames()).toEqual(expect.arrayContaining(keys.slice(0, 1)))
+  expect(await teams.previewDeletion({ id: club.teamId })).toEqual({
+    ...{ coaches: 2, members: 4, events: 1, answers: 1, payments: 1 },
+    ...{ files: 5, bytes: 15 + 2 * bytesOf(JPEG).length },
+  })
+
+  await teams.delete({ id: club.teamId, name: ` ${name} ` })
+
+  const after = await dump(db)
+  const { admin_actions: deeds = [], ...rest } = after
+  const { admin_actions: earlier = [], sports = [], admins = [], ...untouched } = before
+  expect(deeds.length).toBe(earlier.length + 1)
+  expect(rest).toMatchObject(untouched)
+  expect([rest.sports?.length, rest.admins?.length]).toEqual([sports.length + 1, admins.length + 1])
+  const gone = [club.teamId, club.teamCode, club.event.id, ...keys]
+  const others = [other.owner, other.coach, other.player, other.teammate, other.sibling, other.friend]
+  const kept = new Set(others.map(({ id }) => id))
+  for (const { id, email } of people) if (!kept.has(id)) gone.push(id, email)
+  const text = JSON.stringify(after)
+  for (const trace of gone) expect(text).not.toContain(trace)
+  expect((await storedNames()).sort()).toEqual(filesBefore)
+  expect((await admin.calls.admin.installation.actions())[0]?.description).toBe(
+    `チーム「${name}」を削除しました`,
+  )
+  expect(await refusal(club.owner.calls.coach.me())).toMatchObject({ code: 'UNAUTHORIZED' })
+  await other.owner.calls.coach.me()
+})
+
+test.each(['', 'ひかり台', 'ひかり台fc', 'ひかり台FC。'])(
+  'typing 「%s」 deletes nothing',
+  async (typed) => {
+    const { teamId } = await aFullClub(db)
+    const before = await dump(db)
+    expect(await refusal(teams.delete({ id: teamId, name: typed }))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['name'],
+      message: 'チーム名が一致しません',
+    })
+    expect(await dump(db)).toEqual(before)
+  },
+)
+
+test('an upload on its way finds its team gone', async () => {
+  const { teamId, owner } = await aFullClub(db)
+  const { uploadURL } = await owner.calls.coach.uploads.create()
+  const { pathname, searchParams } = new URL(uploadURL)
+  await teams.delete({ id: teamId, name })
+  const { receiveUpload } = await import('../files/uploads.ts')
+  const put = {
+    visibility: 'team',
+    name: pathname.split('/').at(-1) ?? '',
+    token: searchParams.get('token') ?? '',
+    body: Readable.from(['bytes']),
+    now: NOW,
+  } as const
+  await expect(receiveUpload(db, files, put)).rejects.toMatchObject({ code: 'notFound' })
+})
+
+test('storage that is away keeps no team alive', async () => {
+  const { teamId } = await aFullClub(db)
+  const away = { ...files.store, remove: () => Promise.reject(new Error('away')) }
+  const { deleteTeam } = await import('./delete-team.ts')
+  await deleteTeam(db, { ...files, store: away }, admin.id, { id: teamId, name }, NOW)
+  expect(await refusal(teams.get({ id: teamId }))).toMatchObject({ code: 'NOT_FOUND' })
+})

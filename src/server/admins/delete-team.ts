@@ -1,0 +1,75 @@
+import { TEAM_NAME_DIFFERS, type TeamLoss } from '../../domain/admin.ts'
+import { fieldError } from '../../domain/errors.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import type { Files } from '../files/uploads.ts'
+import { recordAction } from './actions.ts'
+import { forgetAccountsOfTeam } from './team-accounts.ts'
+import { requireTeam } from './teams.ts'
+
+const COUNTED = {
+  coaches: 'coaches',
+  members: 'students',
+  events: 'schedules',
+  answers: 'attendances',
+  payments: 'tuitionPayments',
+} as const
+
+/** What a deletion would take with it. @throws AppError notFound */
+export async function previewTeamDeletion(db: Db, id: string): Promise<TeamLoss> {
+  await requireTeam(db, id)
+  const count = async (table: (typeof COUNTED)[keyof typeof COUNTED]) => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((by) => by.fn.countAll<number>().as('rows'))
+      .where('teamId', '=', id)
+      .executeTakeFirstOrThrow()
+    return rows
+  }
+  const { files, bytes } = await db
+    .selectFrom('storedFiles')
+    .select((by) => [
+      by.fn.countAll<number>().as('files'),
+      by.fn.sum<number | string | null>('size').as('bytes'),
+    ])
+    .where('teamId', '=', id)
+    .where('uploadedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return {
+    coaches: await count(COUNTED.coaches),
+    members: await count(COUNTED.members),
+    events: await count(COUNTED.events),
+    answers: await count(COUNTED.answers),
+    payments: await count(COUNTED.payments),
+    files,
+    bytes: Number(bytes ?? 0),
+  }
+}
+
+/** Deletes a team with everything it owns, after its name was typed. @throws AppError badRequest at `name` */
+export async function deleteTeam(
+  db: Db,
+  files: Files,
+  by: string,
+  { id, name }: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  const stored = await inTransaction(db, async (tx) => {
+    const team = await requireTeam(tx, id)
+    if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
+    await forgetAccountsOfTeam(tx, id)
+    await tx.deleteFrom('scheduleFiles').where('teamId', '=', id).execute()
+    await tx.deleteFrom('documents').where('teamId', '=', id).execute()
+    // Their rows outlive the team until the bytes are gone.
+    const rows = await tx
+      .updateTable('storedFiles')
+      .set({ teamId: null, attachedAt: null })
+      .where('teamId', '=', id)
+      .returning('id')
+      .execute()
+    await tx.deleteFrom('teams').where('id', '=', id).execute()
+    await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)
+    return rows.map((row) => row.id)
+  })
+  await removeUnused(db, files, stored)
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aBrowser, anAdmin, SETUP_TOKEN } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+
+const { db, dataDir } = await testDatabase()
+const { send } = await testApp({ db, dataDir })
+const proxied = await testApp({ db, dataDir }, { settings: { TRUST_PROXY: 'loopback' } })
+
+const first = { name: '山本 直美', email: 'naomi@example.jp', password: 'himitsu-1' }
+const { calls } = aBrowser(db)
+const admins = () => db.selectFrom('admins').selectAll().execute()
+
+afterEach(async () => {
+  await db.deleteFrom('admins').execute()
+  await db.deleteFrom('adminActions').execute()
+})
+
+test('while nobody administers, the first sets up, can log in, and then it is over', async () => {
+  expect(await calls.public.setupNeeded()).toEqual({ setupNeeded: true, tokenNeeded: false })
+  const sent = { ...first, email: ' Naomi@Example.JP ' }
+  const admin = await calls.public.setUpAdmin(sent)
+  expect(admin).toEqual({ id: admin.id, name: first.name, email: first.email })
+  expect(await calls.public.setupNeeded()).toMatchObject({ setupNeeded: false })
+  const before = await dump(db)
+  expect(await refusal(calls.public.setUpAdmin({ ...first, email: 'b@example.jp' }))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: '初期設定はすでに完了しています',
+  })
+  expect(await dump(db)).toEqual(before)
+  const browser = aBrowser(db)
+  expect(await browser.calls.public.logInAdmin(first)).toEqual(admin)
+  expect(await browser.calls.admin.me()).toEqual({ admin, timeZone: 'Asia/Tokyo' })
+  expect(await browser.calls.admin.installation.actions()).toMatchObject([
+    { adminName: first.name, description: '初期設定を行いました' },
+  ])
+})
+
+test('two set-ups at once make one administrator', async () => {
+  const attempts = ['a', 'b', 'c'].map((name) =>
+    aBrowser(db).calls.public.setUpAdmin({ ...first, email: `${name}@example.jp` }),
+  )
+  const results = await Promise.allSettled(attempts)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await admins()).toHaveLength(1)
+})
+
+test('an installation that lost its administrators can be set up anew', async () => {
+  await calls.public.setUpAdmin(first)
+  await db.deleteFrom('admins').execute()
+  await calls.public.setUpAdmin(first)
+  expect(await admins()).toHaveLength(1)
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name', '名前を入力してください'],
+  ['a bad address', { email: 'naomi' }, 'email', '有効なメールアドレスを入力してください'],
+  ['a short password', { password: '12345' }, 'password', 'パスワードは6文字以上で入力してください'],
+  ['a password with a NUL', { password: 'himitsu\0' }, 'password', '使用できない文字が含まれています'],
+])('%s sets nothing up', async (_what, change, field, message) => {
+  expect(await refusal(calls.public.setUpAdmin({ ...first, ...change }))).toMatchObject({
+    code: 'BAD_REQUEST',
+    fields: [field],
+    message,
+  })
+  expect(await admins()).toEqual([])
+})
+
+describe('from elsewhere the token of the log is asked for', () => {
+  const stranger = { remoteAddress: '203.0.113.7' }
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+
+  test.each([
+    ['another machine', () => send, stranger],
+    ['a trusted proxy', () => proxied.send, forwarded],
+    ['a proxy that is not trusted', () => send, forwarded],
+  ])('by way of %s', async (_way, via, from) => {
+    const post = (payload: object) => via()('POST', '/api/admin/register', { payload, ...from })
+    const state = await via()('GET', '/api/admin/setup-needed', from)
+    expect(state.json()).toEqual({ setupNeeded: true, tokenNeeded: true })
+    for (const setupToken of [undefined, '', 'wrong', `${SETUP_TOKEN}x`])
+      expect((await post({ ...first, setupToken })).statusCode).toBe(403)
+    expect(await admins()).toEqual([])
+    const made = await post({ ...first, setupToken: SETUP_TOKEN })
+    expect([made.statusCode, made.json()]).toMatchObject([201, { email: first.email }])
+  })
+
+  test('and not on the server itself', async () => {
+    const state = await send('GET', '/api/admin/setup-needed')
+    expect(state.json()).toEqual({ setupNeeded: true, tokenNeeded: false })
+    const made = await send('POST', '/api/admin/register', { payload: first })
+    expect(made.statusCode).toBe(201)
+  })
+})
+
+describe('log-in of an administrator', () => {
+  test.each([
+    ['a wrong password', { password: 'himitsu-9' }],
+    ['an unknown address', { email: 'nobody@example.jp' }],
+  ])('%s is answered alike', async (_what, change) => {
+    await calls.public.setUpAdmin(first)
+    const answer = await send('POST', '/api/admin/login', { payload: { ...first, ...change } })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { error: 'メールアドレスまたはパスワードが正しくありません' },
+    ])
+    expect(answer.cookies).toEqual([])
+  })
+
+  test('without a password says so at the field', async () => {
+    const login = { email: first.email, password: '' }
+    expect(await refusal(calls.public.logInAdmin(login))).toMatchObject({
+      fields: ['password'],
+      message: 'パスワードを入力してください',
+    })
+  })
+
+  test('lasts 12 hours, and log-out ends it on the server', async () => {
+    const admin = await anAdmin(db)
+    const hour = 60 * 60 * 1000
+    const { now } = admin.context().clock
+    await admin.at(new Date(now.getTime() + 11.9 * hour)).admin.me()
+    const late = admin.at(new Date(now.getTime() + 12.1 * hour)).admin.me()
+    expect(await refusal(late)).toMatchObject({ code: 'UNAUTHORIZED' })
+    const kept = new Map(admin.cookies)
+    await admin.calls.public.logOutAdmin()
+    for (const [name, token] of kept) admin.cookies.set(name, token)
+    expect(await refusal(admin.calls.admin.me())).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

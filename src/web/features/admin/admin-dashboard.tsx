@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { errors } from '../../../domain/messages.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import { Hints } from './hints.tsx'
+import { formatDay } from './instants.ts'
+import { Newest, Totals } from './dashboard-styles.ts'
+
+const SHOWN = 5
+
+const figures = [
+  { key: 'totalTeams', label: 'チーム', unit: '件', icon: 'flag' },
+  { key: 'totalCoaches', label: 'コーチ', unit: '人', icon: 'coach' },
+  { key: 'totalStudents', label: 'メンバー', unit: '人', icon: 'users' },
+  { key: 'totalEvents', label: '予定', unit: '件', icon: 'calendar' },
+] as const satisfies readonly { key: string; label: string; unit: string; icon: IconName }[]
+
+/** Totals of the whole installation, what it lacks, and who came last (second document, 2.9). */
+export function AdminDashboard() {
+  const stats = trpc.admin.stats.useQuery()
+  return (
+    <>
+      <PageHead title="ダッシュボード" />
+      <Stack gap="6">
+        {stats.isError && !stats.data ? (
+          <ErrorState
+            title="集計を読み込めませんでした"
+            text={errorMessage(stats.error, errors.network)}
+            onRetry={() => stats.refetch()}
+            pending={stats.isFetching}
+          />
+        ) : (
+          <Totals aria-busy={!stats.data}>
+            {figures.map(({ key, label, unit, icon }) => (
+              <div key={key}>
+                <dt>
+                  <Icon name={icon} />
+                  {label}
+                </dt>
+                <dd>
+                  {stats.data ? (
+                    <>
+                      {stats.data[key].toLocaleString('ja-JP')}
+                      <small>{unit}</small>
+                    </>
+                  ) : (
+                    <Skeleton as="span" w="56px" h="26px" />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </Totals>
+        )}
+        <Hints />
+        <NewestTeams />
+      </Stack>
+    </>
+  )
+}
+
+function NewestTeams() {
+  const { timeZone } = useAdminMe()
+  const { data: teams } = trpc.admin.teams.list.useQuery()
+  if (!teams) return null
+  return (
+    <section>
+      <SectionHead
+        title="新しいチーム"
+        end={
+          teams.length > SHOWN && (
+            <ButtonLink to="/admins/teams" variant="link" endIcon="chevronRight">
+              すべて見る
+            </ButtonLink>
+          )
+        }
+      />
+      {teams.length === 0 ? (
+        <EmptyState
+          title="チームはまだありません"
+          text="クラブが登録されると、ここに表示されます。"
+          action={<ButtonLink to="/register">クラブ登録の画面を開く</ButtonLink>}
+        />
+      ) : (
+        <Card pad="none">
+          <Newest>
+            {teams.slice(0, SHOWN).map((team) => (
+              <li key={team.id}>
+                <Link to="/admins/teams" search={{ team: team.id }}>
+                  <b>{team.name}</b>
+                  <span>
+                    {team.sportType ?? 'スポーツ未設定'}・メンバー{team.memberCount}人
+                  </span>
+                  <time dateTime={team.createdAt}>{formatDay(team.createdAt, timeZone)}</time>
+                </Link>
+              </li>
+            ))}
+          </Newest>
+        </Card>
+      )}
+    </section>
+  )
+}

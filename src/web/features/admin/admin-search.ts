@@ -1,0 +1,43 @@
+import { searchedId } from '../../lib/dialog-search.ts'
+
+/** What is about to be done to the team whose id stands beside. */
+export type TeamAct = 'password' | 'mail' | 'suspend' | 'delete'
+
+/** What stands in the address of the teams' screen; nothing of it is needed. */
+export interface AdminTeamsSearch {
+  /** Part of a name, code, sport or e-mail address. */
+  q?: string | undefined
+  /** Whose details stand open. */
+  team?: string | undefined
+  act?: TeamAct | undefined
+}
+
+const acts: Record<TeamAct, true> = { password: true, mail: true, suspend: true, delete: true }
+const isAct = (value: unknown): value is TeamAct =>
+  typeof value === 'string' && Object.hasOwn(acts, value)
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** For `validateSearch`: what makes no sense is left out. */
+export function adminTeamsSearch(search: Record<string, unknown>): AdminTeamsSearch {
+  const q = text(search.q)
+  const team = searchedId(search.team)
+  const { act } = search
+  return { ...(q && { q }), ...(team && { team, ...(isAct(act) && { act }) }) }
+}
+
+/** Which dialog of the administrators' list stands open. */
+export interface AdminAccountsSearch {
+  dialog?: 'new' | 'password' | undefined
+  /** Who is about to be removed. */
+  remove?: string | undefined
+}
+
+export function adminAccountsSearch({
+  dialog,
+  remove,
+}: Record<string, unknown>): AdminAccountsSearch {
+  if (dialog === 'new' || dialog === 'password') return { dialog }
+  const id = searchedId(remove)
+  return id ? { remove: id } : {}
+}

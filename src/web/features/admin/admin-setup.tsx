@@ -1,0 +1,48 @@
+import { errors } from '../../../domain/messages.ts'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { EntryPage } from '../accounts/entry-page.tsx'
+import { FormSkeleton } from '../accounts/form-skeleton.tsx'
+import { AdminSetupForm } from './admin-setup-form.tsx'
+import { SetupDone } from './setup-done.tsx'
+
+const logIn = {
+  question: '登録が済んでいる方は',
+  label: '管理者ログイン',
+  to: '/admins/login',
+} as const
+
+/** The first administrator's registration, while there is none (second document, section 2.9). */
+export function AdminSetup() {
+  const utils = trpc.useUtils()
+  const setup = trpc.public.setupNeeded.useQuery(undefined, { staleTime: 0 })
+  const { data, isError, error, isFetching, refetch } = setup
+  const register = trpc.public.setUpAdmin.useMutation({
+    // What was known before must not show the form again.
+    onSuccess: () => utils.public.setupNeeded.cancel(),
+  })
+
+  function content() {
+    if (register.isSuccess)
+      return <SetupDone>管理者を登録しました。ログイン画面に移動します。</SetupDone>
+    if (data && !data.setupNeeded)
+      return <SetupDone>セットアップは完了しています。ログイン画面に移動します。</SetupDone>
+    if (data) return <AdminSetupForm tokenNeeded={data.tokenNeeded} register={register} />
+    if (isError)
+      return (
+        <ErrorState
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )
+    return <FormSkeleton />
+  }
+  return (
+    <EntryPage title="管理者の初期設定" portal="管理者ポータル" other={logIn}>
+      <h2>管理者の初期設定</h2>
+      {content()}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import type { TeamLoss } from '../../../domain/admin.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { formatBytes } from './format-bytes.ts'
+import type { TeamActProps } from './team-dialogs.tsx'
+import { sayFailed, useAdminFinish } from './team-writes.ts'
+
+const Losses = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '1 16px',
+    my: '4',
+    listStyle: 'none',
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '2', minH: '24px' },
+    '& b': { whiteSpace: 'nowrap' },
+  },
+})
+
+const lines = (loss: TeamLoss) =>
+  [
+    ['コーチ', `${loss.coaches}人`],
+    ['メンバー', `${loss.members}人`],
+    ['予定', `${loss.events}件`],
+    ['出欠の回答', `${loss.answers}件`],
+    ['月謝の記録', `${loss.payments}件`],
+    ['ファイル', `${loss.files}件（${formatBytes(loss.bytes)}）`],
+  ] as const
+
+/** Says in numbers what goes, and asks for the team's name. */
+export default function DeleteTeam({ team, open, onBack, onClose, onExited }: TeamActProps) {
+  const [typed, setTyped] = useState('')
+  const loss = trpc.admin.teams.previewDeletion.useQuery({ id: team.id }, { gcTime: 0 })
+  const finish = useAdminFinish()
+  const remove = trpc.admin.teams.delete.useMutation({
+    onSuccess() {
+      // First the way back: the team's own calls would find nothing any more.
+      onClose()
+      return finish(toasts.adminTeam.deleted.title)
+    },
+    onError: sayFailed(toasts.adminTeam.deleteFailed),
+  })
+  const ready = typed.trim() === team.name && loss.data !== undefined
+
+  function confirm(event?: FormEvent) {
+    event?.preventDefault()
+    if (ready && !remove.isPending) remove.mutate({ id: team.id, name: typed })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onBack}
+      onConfirm={confirm}
+      onExited={() => {
+        // The button that opened this went with its card.
+        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        onExited()
+      }}
+      title={`${team.name}を削除しますか？`}
+      verb="チームを削除する"
+      pendingVerb="削除中..."
+      pending={remove.isPending}
+      disabled={!ready}
+    >
+      <p>チームと、次のデータがすべて削除されます。この操作は取り消せません。</p>
+      {loss.isError ? (
+        <ErrorState
+          title="件数を読み込めませんでした"
+          text={errorMessage(loss.error, errors.network)}
+          onRetry={() => loss.refetch()}
+          pending={loss.isFetching}
+        />
+      ) : (
+        <Losses aria-busy={!loss.data}>
+          {loss.data
+            ? lines(loss.data).map(([label, count]) => (
+                <li key={label}>
+                  {label}
+                  <b>{count}</b>
+                </li>
+              ))
+            : ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((key) => (
+                <li key={key}>
+                  <Skeleton w="80%" h="16px" />
+                </li>
+              ))}
+        </Losses>
+      )}
+      <form onSubmit={confirm}>
+        <Field label={`確認のため「${team.name}」と入力してください`}>
+          <TextInput
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={remove.isPending}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

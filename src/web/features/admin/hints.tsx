@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { ButtonLink } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+const Root = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1 16px',
+    px: '4',
+    py: '2',
+    borderRadius: 'card',
+    bg: 'maybe.soft',
+    color: 'maybe.ink',
+    '& > svg': { flex: 'none' },
+    '& > p': { flex: '1 1 220px', lineHeight: 'snug', color: 'ink' },
+  },
+})
+
+/** What the installation lacks, as far as it knows itself. */
+export function Hints() {
+  const { data: status } = trpc.admin.installation.status.useQuery()
+  if (!status || status.isMailDelivering) return null
+  return (
+    <Root>
+      <Icon name="alert" />
+      <p>メールサーバーが設定されていません。パスワードの再設定メールが届きません。</p>
+      <ButtonLink to="/admins/system" variant="link" endIcon="chevronRight">
+        システムを確認
+      </ButtonLink>
+    </Root>
+  )
+}

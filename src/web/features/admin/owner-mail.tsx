@@ -1,0 +1,40 @@
+import { toasts } from '../../../domain/messages.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import type { TeamActProps } from './team-dialogs.tsx'
+import { sayFailed, useAdminFinish } from './team-writes.ts'
+
+export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps) {
+  const status = trpc.admin.installation.status.useQuery()
+  const detail = trpc.admin.teams.get.useQuery({ id: team.id })
+  const owner = detail.data?.coaches.find(({ role }) => role === 'owner')
+  const finish = useAdminFinish()
+  const mail = trpc.admin.teams.sendOwnerReset.useMutation({
+    onSuccess: () => finish(toasts.adminTeam.resetMailed.title),
+    onError: sayFailed(toasts.adminTeam.resetMailFailed),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onBack}
+      onExited={onExited}
+      onConfirm={() => mail.mutate({ teamId: team.id }, { onSuccess: onBack })}
+      title="再設定メールを送りますか？"
+      verb="送信する"
+      pendingVerb="送信中..."
+      pending={mail.isPending}
+      destructive={false}
+    >
+      <p>
+        {team.name}の代表{owner && `（${owner.email}）`}
+        に、パスワードを再設定するリンクを送ります。リンクは1時間有効です。
+      </p>
+      {status.data?.isMailDelivering === false && (
+        <p>
+          メールサーバーが設定されていないため、メールは届かず、サーバーの outbox
+          フォルダに保存されます。
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import type { TeamActProps } from './team-dialogs.tsx'
+import { sayFailed, useAdminFinish } from './team-writes.ts'
+
+/** Suspends the team, or takes it into use again. */
+export default function SuspendTeam({ team, open, onBack, onExited }: TeamActProps) {
+  // The question stays what it was while its answer comes in.
+  const [isSuspended] = useState(team.suspendedAt !== null)
+  const finish = useAdminFinish()
+  const { suspended, resumed, suspendFailed } = toasts.adminTeam
+  const change = trpc.admin.teams.setSuspended.useMutation({
+    onSuccess: () => finish((isSuspended ? resumed : suspended).title),
+    onError: sayFailed(suspendFailed),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onBack}
+      onExited={onExited}
+      onConfirm={() =>
+        change.mutate({ id: team.id, isSuspended: !isSuspended }, { onSuccess: onBack })
+      }
+      title={isSuspended ? '利用を再開しますか？' : '利用を停止しますか？'}
+      verb={isSuspended ? '再開する' : '停止する'}
+      pendingVerb={isSuspended ? '再開中...' : '停止中...'}
+      pending={change.isPending}
+      destructive={!isSuspended}
+    >
+      {isSuspended ? (
+        <p>{team.name}のコーチとメンバーが、もう一度ログインできるようになります。</p>
+      ) : (
+        <p>
+          {team.name}の<span className="nowrap">コーチ{team.coachCount}人</span>と
+          <span className="nowrap">メンバー{team.memberCount}人</span>
+          がログアウトされ、再開するまでログインできなくなります。データは残ります。
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

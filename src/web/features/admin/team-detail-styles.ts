@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Label and value, on a desktop in two columns. */
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '2 24px',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gap: '2',
+      fontSize: 'md',
+      lineHeight: 'snug',
+    },
+    '& dt': { color: 'ink.muted', fontSize: 'sm' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+})
+
+export const Actions = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    my: '4',
+    '& > button': { flex: { base: '1 1 45%', md: 'none' }, px: '4' },
+  },
+})
+
+export const People = chakra('section', {
+  base: {
+    '& + &': { mt: '5' },
+    '& > h3': { mb: '1', fontSize: 'lg', '& small': { ms: '2', color: 'ink.muted' } },
+    '& > p': { color: 'ink.muted', fontSize: 'sm' },
+    '& > ul': { listStyle: 'none' },
+    '& li': {
+      minH: '60px',
+      py: '1.5',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 60px',
+    },
+    '& li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& .note': { overflowWrap: 'anywhere', color: 'ink.muted' },
+  },
+})

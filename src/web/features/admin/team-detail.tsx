@@ -1,0 +1,84 @@
+import type { AdminTeam } from '../../../domain/admin.ts'
+import { errors } from '../../../domain/messages.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import type { TeamAct } from './admin-search.ts'
+import { formatDay } from './instants.ts'
+import { Actions, Facts } from './team-detail-styles.ts'
+import { TeamPeople } from './team-people.tsx'
+
+interface Props {
+  team: AdminTeam
+  open: boolean
+  onAct: (act: TeamAct) => void
+  onClose: () => void
+  onExited: () => void
+}
+
+/** A team with its coaches and members, and what an administrator can do for it. */
+export default function TeamDetail({ team, open, onAct, onClose, onExited }: Props) {
+  const { timeZone } = useAdminMe()
+  // Coaches change here what is listed.
+  const detail = trpc.admin.teams.get.useQuery({ id: team.id }, { staleTime: 0 })
+  const facts = [
+    ['チームID', team.teamCode],
+    ['スポーツ', team.sportType],
+    ['連絡先メール', team.contactEmail],
+    ['代表メール', team.representativeEmail],
+    ['活動場所', team.address],
+    ['登録日', formatDay(team.createdAt, timeZone)],
+  ] as const
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={team.name}
+      size="lg"
+      sub={
+        team.suspendedAt && (
+          <Badge look="alert" icon="alert">
+            {formatDay(team.suspendedAt, timeZone)}から停止中
+          </Badge>
+        )
+      }
+    >
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '未設定'}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Actions aria-label="チームの操作">
+        <Button onClick={() => onAct('password')}>代表のパスワードを設定</Button>
+        <Button onClick={() => onAct('mail')}>再設定メールを送る</Button>
+        <Button onClick={() => onAct('suspend')}>
+          {team.suspendedAt ? '利用を再開' : '利用を停止'}
+        </Button>
+        <Button variant="danger" icon="trash" onClick={() => onAct('delete')}>
+          チームを削除
+        </Button>
+      </Actions>
+      {detail.isError && !detail.data ? (
+        <ErrorState
+          title="コーチとメンバーを読み込めませんでした"
+          text={errorMessage(detail.error, errors.network)}
+          onRetry={() => detail.refetch()}
+          pending={detail.isFetching}
+        />
+      ) : detail.data ? (
+        <TeamPeople team={detail.data} />
+      ) : (
+        <RowsSkeleton count={4} />
+      )}
+    </Dialog>
+  )
+}

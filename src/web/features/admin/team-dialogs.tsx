@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import type { AdminTeam } from '../../../domain/admin.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
+
+const TeamDetail = lazy(() => import('./team-detail.tsx'))
+const OwnerPassword = lazy(() => import('./owner-password.tsx'))
+const OwnerMail = lazy(() => import('./owner-mail.tsx'))
+const SuspendTeam = lazy(() => import('./suspend-team.tsx'))
+const DeleteTeam = lazy(() => import('./delete-team.tsx'))
+
+const acts = {
+  password: OwnerPassword,
+  mail: OwnerMail,
+  suspend: SuspendTeam,
+  delete: DeleteTeam,
+} satisfies Record<TeamAct, unknown>
+
+export interface TeamActProps {
+  team: AdminTeam
+  open: boolean
+  /** Back to the details. */
+  onBack: () => void
+  /** Back to the list: the team is gone. */
+  onClose: () => void
+  onExited: () => void
+}
+
+interface Props {
+  teams: readonly AdminTeam[]
+  search: AdminTeamsSearch
+  onAct: (act: TeamAct | undefined) => void
+  onClose: () => void
+}
+
+/** What the URL asks for: the details, or in their place what is about to be done. */
+export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
+  const team = teams.find(({ id }) => id === search.team) ?? null
+  const detail = useLingering(search.act ? null : team)
+  const doomed = useLingering(search.act ? team : null)
+  const act = useLingering(search.act ?? null)
+  const Act = act.shown && acts[act.shown]
+  return (
+    <Suspense>
+      {detail.shown && (
+        <TeamDetail
+          key={detail.shown.id}
+          team={detail.shown}
+          open={team !== null && !search.act}
+          onAct={onAct}
+          onClose={onClose}
+          onExited={detail.release}
+        />
+      )}
+      {doomed.shown && Act && (
+        <Act
+          key={`${act.shown}${doomed.shown.id}`}
+          team={doomed.shown}
+          open={team !== null && search.act !== undefined}
+          onBack={() => onAct(undefined)}
+          onClose={onClose}
+          onExited={() => {
+            doomed.release()
+            act.release()
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Reads anew what shows an event's files. */
+export function useShowAttachments(eventId: string) {
+  const { coach } = trpc.useUtils()
+  return () =>
+    Promise.all([
+      coach.attachments.invalidate(),
+      coach.schedules.get.invalidate({ id: eventId }),
+      coach.uploads.storage.invalidate(),
+      coach.activity.invalidate(),
+    ])
+}
+
+export function useRemoveAttachment(eventId: string) {
+  const show = useShowAttachments(eventId)
+  return trpc.coach.attachments.delete.useMutation({
+    async onSuccess() {
+      await show()
+      toast.success(toasts.attachment.deleted.title)
+    },
+    onError: (error) =>
+      toast.error(toasts.attachment.deleteFailed.title, errorMessage(error, errors.network)),
+  })
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { cleanFileName, formatMegabytes } from '../../../domain/files.ts'
+import { errors } from '../../../domain/messages.ts'
+import type { Attachment } from '../../../domain/schedule.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { PickFile } from '../file-upload/pick-file.tsx'
+import { UploadProgress } from '../file-upload/upload-progress.tsx'
+import { useFileDrop } from '../file-upload/use-file-drop.ts'
+import { useFileUpload } from '../file-upload/use-file-upload.ts'
+import { AttachmentRow, AttachmentRows } from './attachment-row.tsx'
+import { useShowAttachments } from './attachment-writes.ts'
+import { RemoveAttachment } from './remove-attachment.tsx'
+
+interface Props {
+  event: { id: string; title: string }
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** An event's files, for coaches: read when it is opened, added one at a time, downloaded, deleted. */
+export default function AttachmentsDialog({ event, open, onClose, onExited }: Props) {
+  const files = trpc.coach.attachments.list.useQuery({ scheduleId: event.id })
+  const { client } = trpc.useUtils()
+  const show = useShowAttachments(event.id)
+  const { upload, start, cancel } = useFileUpload()
+  const [doomed, setDoomed] = useState<Attachment | null>(null)
+  const removal = useLingering(doomed)
+  const take = (file: File) =>
+    start(file, async ({ uploadURL }) => {
+      const record = { scheduleId: event.id, fileUrl: uploadURL }
+      await client.coach.attachments.add.mutate({ ...record, fileName: cleanFileName(file.name) })
+      await show()
+    })
+  useFileDrop({ active: open && !upload && !doomed, onFile: take })
+  return (
+    <PickFile label="添付するファイル" onPick={take}>
+      {(pick) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          onExited={onExited}
+          title="添付ファイル"
+          description={event.title}
+          keep={upload !== null}
+          footer={
+            <>
+              <Button onClick={onClose}>閉じる</Button>
+              <Button variant="primary" icon="upload" onClick={pick} disabled={!!upload}>
+                ファイルを追加
+              </Button>
+            </>
+          }
+        >
+          {upload && <UploadProgress upload={upload} onCancel={cancel} />}
+          {files.isPending && <RowsSkeleton count={3} />}
+          {files.isError && !files.data && (
+            <ErrorState
+              title="添付ファイルを読み込めませんでした"
+              text={errorMessage(files.error, errors.network)}
+              onRetry={() => files.refetch()}
+              pending={files.isFetching}
+            />
+          )}
+          {files.data?.length === 0 && !upload && (
+            <EmptyState
+              compact
+              bare
+              title="添付ファイルはありません"
+              text="要項や地図など、1件50MBまでのファイルを追加できます。"
+            />
+          )}
+          {files.data && files.data.length > 0 && (
+            <AttachmentRows>
+              {files.data.map((file) => (
+                <AttachmentRow
+                  key={file.id}
+                  file={file}
+                  size={formatMegabytes(Number(file.fileSize))}
+                  onRemove={() => setDoomed(file)}
+                />
+              ))}
+            </AttachmentRows>
+          )}
+          {removal.shown && (
+            <RemoveAttachment
+              key={removal.shown.id}
+              file={removal.shown}
+              eventId={event.id}
+              open={doomed !== null}
+              onClose={() => setDoomed(null)}
+              onExited={removal.release}
+            />
+          )}
+        </Dialog>
+      )}
+    </PickFile>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMegabytes } from '../../../domain/files.ts'
+import type { Attachment } from '../../../domain/schedule.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useRemoveAttachment } from './attachment-writes.ts'
+
+interface Props {
+  file: Attachment
+  eventId: string
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+export function RemoveAttachment({ file, eventId, open, onClose, onExited }: Props) {
+  const remove = useRemoveAttachment(eventId)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      onConfirm={() => remove.mutate({ id: file.id }, { onSuccess: onClose })}
+      title="本当に削除しますか？"
+      verb="削除する"
+      pendingVerb="削除中..."
+      pending={remove.isPending}
+    >
+      <p>
+        添付ファイル「{file.fileName}」（{formatMegabytes(Number(file.fileSize))}
+        ）を削除します。この操作は取り消せません。
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Attendance, Mark } from '../../../domain/attendance.ts'
+import type { ScheduleDetail } from '../../../domain/schedule.ts'
+import { isStored, withAnswer } from './coach-optimistic.ts'
+
+const answered = (studentId: string, status: Mark): Attendance => ({
+  id: `answer-${studentId}`,
+  scheduleId: 'event',
+  studentId,
+  status,
+  comment: '遅れます',
+  answeredBy: 'player',
+  answeredById: studentId,
+  createdAt: '',
+  updatedAt: '',
+})
+const person = (studentId: string, attendance: Attendance | null) => ({
+  ...{ studentId, attendance, lastName: '高橋', firstName: '蓮' },
+  ...{ lastNameKana: null, firstNameKana: null, photoUrl: null },
+})
+const event: ScheduleDetail = {
+  ...{ id: 'event', teamId: 'team', title: '練習', date: '2026-12-01', venue: '未定', notes: null },
+  ...{ startHour: null, startMinute: null, endHour: null, endMinute: null },
+  ...{ gatherHour: null, gatherMinute: null, categoryId: null, categoryIds: [] },
+  ...{ recurrenceRule: null, recurrenceInterval: null, recurrenceDays: null },
+  ...{ recurrenceEndDate: null, parentScheduleId: null, seriesRule: null, series: null },
+  ...{ studentCanRegister: true, createdAt: '', attachments: [], sameDay: [] },
+  tally: { present: 1, maybe: 0, absent: 0, unanswered: 1 },
+  participants: [person('a', answered('a', '○')), person('b', null)],
+}
+const answerOf = (changed: ScheduleDetail, id: string) =>
+  changed.participants.find(({ studentId }) => studentId === id)?.attendance
+
+test('a changed answer keeps its comment and moves the tally', () => {
+  const changed = withAnswer(event, 'a', { status: '×' })
+  expect(answerOf(changed, 'a')).toMatchObject({ status: '×', comment: '遅れます' })
+  expect(changed.tally).toEqual({ present: 0, maybe: 0, absent: 1, unanswered: 1 })
+})
+
+test('a first answer counts at once but cannot be moved yet', () => {
+  const changed = withAnswer(event, 'b', { status: '△' })
+  const answer = answerOf(changed, 'b')
+  expect(answer && isStored(answer)).toBe(false)
+  expect(changed.tally).toEqual({ present: 1, maybe: 1, absent: 0, unanswered: 0 })
+})
+
+test('an answer that is taken back is open again', () => {
+  const changed = withAnswer(event, 'a', null)
+  expect(changed.tally).toEqual({ present: 0, maybe: 0, absent: 0, unanswered: 2 })
+})
+
+test('where the coach assigns, who is taken out is gone', () => {
+  const assigned = {
+    ...event,
+    studentCanRegister: false,
+    participants: event.participants.slice(0, 1),
+  }
+  const changed = withAnswer(assigned, 'a', null)
+  expect(changed.participants).toEqual([])
+  expect(changed.tally.unanswered).toBe(0)
+})

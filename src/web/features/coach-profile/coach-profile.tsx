@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import type { Coach } from '../../../domain/coach.ts'
+import { Button } from '../../components/button.tsx'
+import { PageHead, Stack } from '../../components/layout.tsx'
+import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { OwnCategories } from './own-categories.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { CoachProfileSearch } from './profile-search.ts'
+
+const dialogs = {
+  email: lazy(() => import('./coach-email-dialog.tsx')),
+  password: lazy(() => import('./coach-password-change.tsx')),
+}
+type DialogName = keyof typeof dialogs
+
+export interface AccountDialogProps {
+  coach: Coach
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: { base: '3', md: '4' },
+    '@media (min-width: 68rem)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+  },
+})
+
+interface Props {
+  search: CoachProfileSearch
+  onOpen: (dialog: DialogName) => void
+  onClose: () => void
+}
+
+/** The coach's own account (second document, section 2.8). */
+export function CoachProfile({ search, onOpen, onClose }: Props) {
+  const { coach } = useCoachMe()
+  const { shown, release } = useLingering(search.dialog ?? null)
+  const Shown = shown && dialogs[shown]
+  return (
+    <>
+      <PageHead title="プロフィール設定" />
+      <Columns>
+        <ProfileForm coach={coach} />
+        <Stack>
+          <OwnCategories />
+          <Account coach={coach} onOpen={onOpen} />
+        </Stack>
+      </Columns>
+      <Suspense>
+        {Shown && (
+          <Shown
+            key={shown}
+            coach={coach}
+            open={search.dialog === shown}
+            onClose={onClose}
+            onExited={release}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Account({ coach, onOpen }: { coach: Coach; onOpen: Props['onOpen'] }) {
+  return (
+    <SettingsCard title="アカウント設定">
+      <SettingsLines>
+        <li>
+          <div>
+            <b>メールアドレス</b>
+            <small>{coach.email}</small>
+          </div>
+          <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>
+            変更
+          </Button>
+        </li>
+        <li>
+          <div>
+            <b>パスワード</b>
+            <small>変更すると、ほかの端末ではログアウトされます。</small>
+          </div>
+          <Button aria-label="パスワードを変更" onClick={() => onOpen('password')}>
+            変更
+          </Button>
+        </li>
+      </SettingsLines>
+    </SettingsCard>
+  )
+}

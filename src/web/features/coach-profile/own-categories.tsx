@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { errors } from '../../../domain/messages.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useOwnCategories } from './use-own-categories.ts'
+
+const List = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+    gap: '2',
+    minW: '0',
+  },
+})
+
+/** The categories in the coach's charge; each tick is stored at once. */
+export function OwnCategories() {
+  const categories = trpc.coach.categories.list.useQuery()
+  const { own, set, query } = useOwnCategories()
+  const failed = [categories, query].find(({ isError, data }) => isError && !data)
+  return (
+    <SettingsCard
+      title="担当カテゴリ"
+      text="スケジュール管理を開いたとき、担当カテゴリの予定が先に表示されます。"
+    >
+      {failed ? (
+        <ErrorState
+          title="カテゴリーを読み込めませんでした"
+          text={errorMessage(failed.error, errors.network)}
+          onRetry={() => failed.refetch()}
+          pending={failed.isFetching}
+        />
+      ) : !categories.data || !own ? (
+        <Skeleton h="52px" borderRadius="leaf" aria-label="読み込み中" />
+      ) : categories.data.length === 0 ? (
+        <EmptyState
+          compact
+          bare
+          title="カテゴリーがまだありません"
+          action={
+            <ButtonLink to="/team/category" search={{ dialog: 'new' }} icon="plus">
+              カテゴリーを追加
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <List>
+          <legend className="vh">担当カテゴリ</legend>
+          {categories.data.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              card
+              checked={own.has(id)}
+              onChange={({ currentTarget }) => set(id, currentTarget.checked)}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </List>
+      )}
+    </SettingsCard>
+  )
+}

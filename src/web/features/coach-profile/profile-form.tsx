@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Coach } from '../../../domain/coach.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea, TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
+import { FormError } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { useRefreshMe } from './use-refresh-me.ts'
+
+const profileFields = () =>
+  import('../../../domain/coach.ts').then((domain) =>
+    domain.coachProfile.omit({ id: true, photoUrl: true }),
+  )
+
+const Pair = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
+})
+
+const valuesOf = (coach: Coach) => ({
+  lastName: coach.lastName,
+  firstName: coach.firstName,
+  lastNameKana: coach.lastNameKana ?? '',
+  firstNameKana: coach.firstNameKana ?? '',
+  position: coach.position ?? '',
+  bio: coach.bio ?? '',
+})
+
+/** Photo, names, kana, position and bio, all of them optional (second document, section 2.8). */
+export function ProfileForm({ coach }: { coach: Coach }) {
+  const [photoUrl, setPhotoUrl] = useState(coach.photoUrl)
+  const [sending, setSending] = useState(false)
+  const form = useZodForm({ schema: profileFields, defaultValues: valuesOf(coach) })
+  const createPhoto = trpc.coach.uploads.createPhoto.useMutation()
+  const refresh = useRefreshMe()
+  const save = trpc.coach.profile.update.useMutation({
+    onSuccess(changed) {
+      refresh(changed)
+      form.reset(valuesOf(changed))
+      setPhotoUrl(changed.photoUrl)
+      toast.success(toasts.coachProfile.saved.title)
+    },
+    onError(error) {
+      const rest = applyServerIssues(form, error)
+      const { title } = toasts.coachProfile.failed
+      toast.error(title, rest[0]?.message ?? errorMessage(error, errors.network))
+    },
+  })
+  const { register, formState } = form
+  const invalid = formState.errors
+
+  return (
+    <SettingsCard title="基本情報" text="選手とほかのコーチに表示されます。入力は任意です。">
+      <Form onSubmit={form.handleSubmit((fields) => save.mutate({ ...fields, photoUrl }))}>
+        <FormError>{invalid.root?.message}</FormError>
+        <PhotoField
+          person={coach}
+          value={photoUrl}
+          onChange={setPhotoUrl}
+          onBusy={setSending}
+          createAddress={() => createPhoto.mutateAsync()}
+          disabled={save.isPending}
+        />
+        <Pair>
+          <Field label="苗字" error={invalid.lastName?.message}>
+            <TextInput autoComplete="family-name" {...register('lastName')} />
+          </Field>
+          <Field label="名前" error={invalid.firstName?.message}>
+            <TextInput autoComplete="given-name" {...register('firstName')} />
+          </Field>
+        </Pair>
+        <Pair>
+          <Field label="苗字（かな）" error={invalid.lastNameKana?.message}>
+            <TextInput autoComplete="off" {...register('lastNameKana')} />
+          </Field>
+          <Field label="名前（かな）" error={invalid.firstNameKana?.message}>
+            <TextInput autoComplete="off" {...register('firstNameKana')} />
+          </Field>
+        </Pair>
+        <Field label="役職" hint="例：ヘッドコーチ、GKコーチ" error={invalid.position?.message}>
+          <TextInput autoComplete="organization-title" {...register('position')} />
+        </Field>
+        <Field label="プロフィール" error={invalid.bio?.message}>
+          <Textarea {...register('bio')} />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={save.isPending}
+          disabled={sending}
+          justifySelf={{ base: 'stretch', md: 'end' }}
+        >
+          保存する
+        </Button>
+      </Form>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,8 @@
+/** Which dialog of プロフィール設定 stands open. */
+export interface CoachProfileSearch {
+  dialog?: 'email' | 'password'
+}
+
+/** For `validateSearch`. */
+export const coachProfileSearch = ({ dialog }: Record<string, unknown>): CoachProfileSearch =>
+  dialog === 'email' || dialog === 'password' ? { dialog } : {}

@@ -1,0 +1,68 @@
+import type { CoachCategory } from '../../../domain/coach.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { queryClient, trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
+
+const mutationKey = [['coach', 'coachCategories']]
+const isLastWrite = () => queryClient.isMutating({ mutationKey }) <= 1
+
+/** The categories in the coach's charge. A tick shows at once, and comes back when it is refused. */
+export function useOwnCategories() {
+  const { coach } = useCoachMe()
+  const { list } = trpc.useUtils().coach.coachCategories
+  const query = trpc.coach.coachCategories.list.useQuery({})
+  const put = (change: (links: CoachCategory[]) => CoachCategory[]) =>
+    list.setData({}, (links) => links && change(links))
+  const show = (link: CoachCategory) =>
+    put((links) => [...links.filter(({ categoryId }) => categoryId !== link.categoryId), link])
+  const hide = (id: string) => put((links) => links.filter((link) => link.categoryId !== id))
+
+  const refused = (error: unknown) =>
+    toast.error(toasts.coachProfile.categoriesFailed.title, errorMessage(error, errors.network))
+  const onSuccess = () => toast.success(toasts.coachProfile.categoriesSaved.title)
+  const onSettled = () => (isLastWrite() ? list.invalidate() : undefined)
+
+  const add = trpc.coach.coachCategories.add.useMutation({
+    async onMutate({ categoryId }) {
+      await list.cancel()
+      // Its id comes with the answer.
+      show({ id: '', coachId: coach.id, categoryId })
+    },
+    onSuccess(link) {
+      show(link)
+      onSuccess()
+    },
+    onError(error, { categoryId }) {
+      hide(categoryId)
+      refused(error)
+    },
+    onSettled,
+  })
+  const remove = trpc.coach.coachCategories.remove.useMutation({
+    async onMutate({ id }) {
+      await list.cancel()
+      const before = list.getData({})?.find((link) => link.id === id)
+      put((links) => links.filter((link) => link.id !== id))
+      return { before }
+    },
+    onSuccess,
+    onError(error, _input, context) {
+      if (context?.before) show(context.before)
+      refused(error)
+    },
+    onSettled,
+  })
+
+  return {
+    query,
+    own: query.data && new Set(query.data.map(({ categoryId }) => categoryId)),
+    set(categoryId: string, wanted: boolean) {
+      const link = query.data?.find((known) => known.categoryId === categoryId)
+      if (wanted && !link) add.mutate({ categoryId })
+      // One that is still on its way in has no id to take it away by.
+      else if (!wanted && link?.id) remove.mutate({ id: link.id })
+    },
+  }
+}

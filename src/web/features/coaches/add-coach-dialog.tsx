@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { FormError } from '../../components/states.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+import { toast } from '../../lib/toast.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { useAddCoach } from './coach-writes.ts'
+
+const coachRegistration = () =>
+  import('../../../domain/coach.ts').then((domain) => domain.coachRegistration)
+
+const Pair = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
+})
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** A new coach, never as owner; the password is handed over in person. */
+export default function AddCoachDialog({ open, onClose, onExited }: Props) {
+  const id = useId()
+  const form = useZodForm({
+    schema: coachRegistration,
+    defaultValues: { lastName: '', firstName: '', email: '', password: '' },
+  })
+  const add = useAddCoach()
+  const { register, formState, handleSubmit, getValues } = form
+  const invalid = formState.errors
+
+  const submit = handleSubmit(
+    (fields) =>
+      add.mutate(fields, {
+        onSuccess: onClose,
+        onError: (error) => applyServerIssues(form, error),
+      }),
+    (refused) => {
+      const { incomplete, shortPassword } = toasts.coach
+      if (Object.values(getValues()).some((value) => !value.trim())) toast.error(incomplete.title)
+      else if (refused.password) toast.error(refused.password.message ?? shortPassword.title)
+    },
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title="コーチを追加"
+      description="ここで決めたメールアドレスとパスワードで、ログインできるようになります。"
+      size="sm"
+      pending={add.isPending}
+      keep
+      footer={
+        <>
+          <Button onClick={onClose} disabled={add.isPending}>
+            キャンセル
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={add.isPending}>
+            追加する
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit} autoComplete="off">
+        <FormError>{invalid.root?.message}</FormError>
+        <Pair>
+          <Field label="苗字" required error={invalid.lastName?.message}>
+            <TextInput data-autofocus autoComplete="off" {...register('lastName')} />
+          </Field>
+          <Field label="名前" required error={invalid.firstName?.message}>
+            <TextInput autoComplete="off" {...register('firstName')} />
+          </Field>
+        </Pair>
+        <Field label="メールアドレス" required error={invalid.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
+        </Field>
+        <Field
+          label="パスワード"
+          required
+          hint="6文字以上。あとから本人が変更できます"
+          error={invalid.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from '../../lib/theme/styled.ts'
+
+/** A card for each coach: photo and names, what else there is below them. */
+export const CoachGrid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '72px minmax(0, 1fr)',
+      alignContent: 'start',
+      alignItems: 'center',
+      gap: '12px 16px',
+      p: '4',
+      bg: 'surface',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+    },
+    '& h2': { fontSize: 'xl' },
+    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& .roles': { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
+    '& .bio': { gridColumn: '1 / -1', fontSize: 'md', whiteSpace: 'pre-line' },
+    '& .facts': { gridColumn: '1 / -1', display: 'grid', gap: '2', minW: '0' },
+    '& .facts dt': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& .facts dd': {
+      fontSize: 'md',
+      lineHeight: 'snug',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    },
+    '& .facts a': { color: 'accent.ink', _hover: { textDecoration: 'underline' } },
+    '& .actions': {
+      gridColumn: '1 / -1',
+      alignSelf: 'end',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& > :last-child:not(:only-child)': { ms: 'auto' },
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { FormError } from '../../components/states.tsx'
+import { toast } from '../../lib/toast.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { useSetCoachPassword } from './coach-writes.ts'
+import type { CoachDialogProps } from './staff-dialogs.tsx'
+
+const passwordOnly = () =>
+  import('../../../domain/coach.ts').then((domain) =>
+    domain.coachRegistration.pick({ password: true }),
+  )
+
+export default function CoachPasswordDialog({ open, coach, onClose, onExited }: CoachDialogProps) {
+  const id = useId()
+  const { coach: me } = useCoachMe()
+  const form = useZodForm({ schema: passwordOnly, defaultValues: { password: '' } })
+  const set = useSetCoachPassword()
+  const invalid = form.formState.errors
+
+  const submit = form.handleSubmit(
+    ({ password }) =>
+      set.mutate(
+        { id: coach.id, password },
+        { onSuccess: onClose, onError: (error) => applyServerIssues(form, error) },
+      ),
+    ({ password }) => toast.error(password?.message ?? toasts.coach.shortPassword.title),
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title="パスワード設定"
+      description={
+        coach.id === me.id
+          ? 'あなたのパスワードを設定します。ほかの端末ではログアウトされます。'
+          : `${displayName(coach)}さんのパスワードを設定します。設定すると、${displayName(coach)}さんはいったんログアウトされます。`
+      }
+      size="sm"
+      sheet="bottom"
+      pending={set.isPending}
+      keep
+      footer={
+        <>
+          <Button onClick={onClose} disabled={set.isPending}>
+            キャンセル
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={set.isPending}>
+            設定する
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <FormError>{invalid.root?.message}</FormError>
+        <Field label="新しいパスワード" required hint="6文字以上" error={invalid.password?.message}>
+          <PasswordInput
+            data-autofocus
+            autoComplete="new-password"
+            enterKeyHint="done"
+            {...form.register('password')}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

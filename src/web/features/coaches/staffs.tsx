@@ -1,0 +1,59 @@
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { CoachGrid } from './coach-grid.ts'
+import { StaffCard } from './staff-card.tsx'
+import { StaffDialogs } from './staff-dialogs.tsx'
+import type { StaffsSearch } from './staffs-search.ts'
+
+const ADD = 'コーチを追加'
+
+interface Props {
+  search: StaffsSearch
+  onShow: (search: StaffsSearch) => void
+  onClose: () => void
+}
+
+/** The club's coaches (first document, section 2). There is always one: whoever reads this. */
+export function Staffs({ search, onShow, onClose }: Props) {
+  const { data: coaches, error, isFetching, refetch } = trpc.coach.coaches.list.useQuery()
+  const add = () => onShow({ dialog: 'new' })
+  return (
+    <>
+      <PageHead
+        title="コーチ管理"
+        lead={coaches && `${coaches.length}人`}
+        actions={
+          <Button icon="plus" variant="primary" onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      {!coaches && !error && <EntryGridSkeleton count={3} />}
+      {!coaches && error && (
+        <ErrorState
+          title="コーチを読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {coaches && (
+        <>
+          <CoachGrid>
+            {coaches.map((coach) => (
+              <StaffCard key={coach.id} coach={coach} onShow={onShow} />
+            ))}
+          </CoachGrid>
+          <StaffDialogs coaches={coaches} search={search} onClose={onClose} />
+        </>
+      )}
+      <FloatingAction onClick={add}>{ADD}</FloatingAction>
+    </>
+  )
+}

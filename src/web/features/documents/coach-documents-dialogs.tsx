@@ -1,0 +1,133 @@
+import { lazy, Suspense } from 'react'
+import type { Document, Folder } from '../../../domain/document.ts'
+import { Button } from '../../components/button.tsx'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
+import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
+
+const loadPreview = () => import('./preview-dialog.tsx')
+const PreviewDialog = lazy(loadPreview)
+const NameDialog = lazy(() => import('./name-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const RemoveFolder = lazy(() =>
+  import('./remove-dialogs.tsx').then((dialogs) => ({ default: dialogs.RemoveFolder })),
+)
+const RemoveDocument = lazy(() =>
+  import('./remove-dialogs.tsx').then((dialogs) => ({ default: dialogs.RemoveDocument })),
+)
+
+interface Props {
+  search: DocumentsSearch
+  folders: readonly Folder[]
+  documents: readonly Document[]
+  onShow: (dialog: DocumentsDialog) => void
+  onClose: () => void
+}
+
+/** What the address asks for; the id of something that isn't in this folder opens nothing. */
+export function CoachDocumentsDialogs({ search, folders, documents, onShow, onClose }: Props) {
+  const findFolder = (id?: string) => folders.find((folder) => folder.id === id) ?? null
+  const findDocument = (id?: string) => documents.find((document) => document.id === id) ?? null
+  const adding = useLingering(search.dialog ?? null)
+  const previewed = useLingering(findDocument(search.open))
+  const moved = useLingering(findDocument(search.move))
+  const renamedFolder = useLingering(findFolder(search.rename))
+  const renamedDocument = useLingering(findDocument(search.rename))
+  const doomedFolder = useLingering(findFolder(search.remove))
+  const doomedDocument = useLingering(findDocument(search.remove))
+  const createFolder = useCreateFolder()
+  const renameFolder = useRenameFolder()
+  const renameDocument = useRenameDocument()
+  return (
+    <Suspense>
+      {adding.shown && (
+        <NameDialog
+          open={search.dialog === 'new'}
+          onClose={onClose}
+          onExited={adding.release}
+          of="folder"
+          title="フォルダを作成"
+          verb="作成する"
+          save={(name) => createFolder.mutateAsync({ name, parentFolderId: search.folder ?? null })}
+          pending={createFolder.isPending}
+        />
+      )}
+      {renamedFolder.shown && (
+        <NameDialog
+          key={renamedFolder.shown.id}
+          open={findFolder(search.rename) !== null}
+          onClose={onClose}
+          onExited={renamedFolder.release}
+          of="folder"
+          title="フォルダ名を変更"
+          verb="保存する"
+          name={renamedFolder.shown.name}
+          save={(name) => renameFolder.mutateAsync({ id: renamedFolder.shown?.id ?? '', name })}
+          pending={renameFolder.isPending}
+        />
+      )}
+      {renamedDocument.shown && (
+        <NameDialog
+          key={renamedDocument.shown.id}
+          open={findDocument(search.rename) !== null}
+          onClose={onClose}
+          onExited={renamedDocument.release}
+          of="document"
+          title="資料名を変更"
+          verb="保存する"
+          name={renamedDocument.shown.title}
+          save={(title) =>
+            renameDocument.mutateAsync({ id: renamedDocument.shown?.id ?? '', title })
+          }
+          pending={renameDocument.isPending}
+        />
+      )}
+      {moved.shown && (
+        <MoveDialog
+          key={moved.shown.id}
+          document={moved.shown}
+          open={findDocument(search.move) !== null}
+          onClose={onClose}
+          onExited={moved.release}
+        />
+      )}
+      {doomedFolder.shown && (
+        <RemoveFolder
+          key={doomedFolder.shown.id}
+          folder={doomedFolder.shown}
+          open={findFolder(search.remove) !== null}
+          onClose={onClose}
+          onExited={doomedFolder.release}
+        />
+      )}
+      {previewed.shown && (
+        <PreviewDialog
+          key={previewed.shown.id}
+          document={previewed.shown}
+          open={findDocument(search.open) !== null}
+          onClose={onClose}
+          onExited={previewed.release}
+          action={
+            <Button
+              variant="danger"
+              icon="trash"
+              onClick={() => onShow({ remove: previewed.shown?.id ?? '' })}
+            >
+              削除
+            </Button>
+          }
+        />
+      )}
+      {doomedDocument.shown && (
+        <RemoveDocument
+          key={doomedDocument.shown.id}
+          document={doomedDocument.shown}
+          open={findDocument(search.remove) !== null}
+          onClose={onClose}
+          onRemoved={onClose}
+          onExited={doomedDocument.release}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Document, Folder } from '../../../domain/document.ts'
+import { cleanFileName, STORAGE_FULL } from '../../../domain/files.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { ActionMenu } from '../../components/action-menu.tsx'
+import { Button } from '../../components/button.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { PageHead } from '../../components/layout.tsx'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PickFile } from '../file-upload/pick-file.tsx'
+import { UploadProgress } from '../file-upload/upload-progress.tsx'
+import { useFileDrop } from '../file-upload/use-file-drop.ts'
+import { useFileUpload } from '../file-upload/use-file-upload.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CoachDocumentsDialogs } from './coach-documents-dialogs.tsx'
+import { DocumentBrowser } from './document-browser.tsx'
+import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { DropHint } from './drop-hint.tsx'
+import { FolderError } from './folder-error.tsx'
+import { StorageLine } from './storage-line.tsx'
+
+const PLACE = '/team/information'
+const UPLOAD = 'アップロード'
+
+interface Props {
+  search: DocumentsSearch
+  onShow: (dialog: DocumentsDialog) => void
+  onClose: () => void
+}
+
+/** The team's folders and files, and what a coach does with them (second document, 2.3). */
+export function CoachDocuments({ search, onShow, onClose }: Props) {
+  const { folder: folderId = null, ...dialog } = search
+  const folders = trpc.coach.folders.list.useQuery({ parentFolderId: folderId })
+  const documents = trpc.coach.documents.list.useQuery({ folderId })
+  const path = trpc.coach.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
+  const storage = trpc.coach.uploads.storage.useQuery().data
+  const { client, coach } = trpc.useUtils()
+  const { upload, start, cancel } = useFileUpload()
+
+  function take(file: File) {
+    if (storage && storage.used + file.size > storage.limit)
+      return toast.error(toasts.upload.failed.title, STORAGE_FULL)
+    return start(file, async ({ uploadURL }) => {
+      const fileName = cleanFileName(file.name)
+      const record = { title: fileName, fileName, fileUrl: uploadURL, folderId }
+      await client.coach.documents.create.mutate(record)
+      await coach.documents.invalidate()
+    })
+  }
+  const failed = [folders, documents].find(({ error, data }) => error && !data)
+  const isThere = folders.data && documents.data
+  const isEmpty = isThere && !folders.data.length && !documents.data.length
+  const canAdd = !failed && !upload
+  const isDropping = useFileDrop({
+    active: canAdd && Object.keys(dialog).length === 0,
+    onFile: take,
+  })
+  const addFolder = () => onShow({ dialog: 'new' })
+
+  return (
+    <PickFile label="アップロードするファイル" onPick={take}>
+      {(pick) => (
+        <>
+          <PageHead
+            title="共有資料"
+            keep
+            actions={
+              !failed && (
+                <>
+                  <Button icon="folderPlus" onClick={addFolder}>
+                    フォルダを作成
+                  </Button>
+                  <Button
+                    display={{ base: 'none', md: 'inline-flex' }}
+                    icon="upload"
+                    variant={isEmpty ? 'outline' : 'primary'}
+                    onClick={pick}
+                    disabled={!canAdd}
+                  >
+                    {UPLOAD}
+                  </Button>
+                </>
+              )
+            }
+          />
+          {folderId && !failed && <Breadcrumb place={PLACE} path={path.data} />}
+          {upload && <UploadProgress upload={upload} onCancel={cancel} />}
+          {failed && (
+            <FolderError
+              place={PLACE}
+              error={failed.error}
+              onRetry={() => failed.refetch()}
+              pending={failed.isFetching}
+            />
+          )}
+          {!failed && !isThere && <DocumentsSkeleton />}
+          {isThere && (
+            <DocumentBrowser
+              place={PLACE}
+              folders={folders.data}
+              documents={documents.data}
+              onOpen={({ id }) => onShow({ open: id })}
+              folderMenu={(folder) => <FolderMenu folder={folder} onShow={onShow} />}
+              documentMenu={(document) => <DocumentMenu document={document} onShow={onShow} />}
+              empty={{
+                title: folderId ? 'このフォルダは空です' : '資料がありません',
+                text: 'ファイルを選ぶか、この画面にドラッグ＆ドロップしてください。1件50MBまでです。',
+                action: (
+                  <Button variant="primary" icon="upload" onClick={pick} disabled={!canAdd}>
+                    {UPLOAD}
+                  </Button>
+                ),
+              }}
+            />
+          )}
+          <StorageLine />
+          {isThere && !isEmpty && (
+            <FloatingAction icon="upload" onClick={pick} disabled={!canAdd}>
+              {UPLOAD}
+            </FloatingAction>
+          )}
+          {isDropping && <DropHint />}
+          {isThere && (
+            <CoachDocumentsDialogs
+              search={search}
+              folders={folders.data}
+              documents={documents.data}
+              onShow={onShow}
+              onClose={onClose}
+            />
+          )}
+        </>
+      )}
+    </PickFile>
+  )
+}
+
+interface MenuProps {
+  onShow: Props['onShow']
+}
+
+const FolderMenu = ({ folder: { id, name }, onShow }: MenuProps & { folder: Folder }) => (
+  <ActionMenu
+    label={`フォルダ「${name}」の操作`}
+    actions={[
+      { label: '名前を変更', icon: 'edit', onSelect: () => onShow({ rename: id }) },
+      { label: '削除', icon: 'trash', danger: true, onSelect: () => onShow({ remove: id }) },
+    ]}
+  />
+)
+
+const DocumentMenu = ({ document: { id, title }, onShow }: MenuProps & { document: Document }) => (
+  <ActionMenu
+    label={`資料「${title}」の操作`}
+    actions={[
+      { label: '名前を変更', icon: 'edit', onSelect: () => onShow({ rename: id }) },
+      { label: '移動', icon: 'move', onSelect: () => onShow({ move: id }) },
+      { label: '削除', icon: 'trash', danger: true, onSelect: () => onShow({ remove: id }) },
+    ]}
+  />
+)

@@ -1,0 +1,58 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+interface Words {
+  done: { title: string }
+  failed: { title: string }
+}
+
+const words = toasts.document
+
+/** Keeps a write pending until the lists show it. */
+function useOutcome({ done, failed }: Words) {
+  const { coach } = trpc.useUtils()
+  return {
+    async onSuccess() {
+      await Promise.all([
+        coach.folders.invalidate(),
+        coach.documents.invalidate(),
+        coach.uploads.storage.invalidate(),
+        coach.activity.invalidate(),
+      ])
+      toast.success(done.title)
+    },
+    onError: (error: unknown) => toast.error(failed.title, errorMessage(error, errors.network)),
+  }
+}
+
+export const useCreateFolder = () =>
+  trpc.coach.folders.create.useMutation(
+    useOutcome({ done: words.folderCreated, failed: words.folderCreateFailed }),
+  )
+
+export const useRenameFolder = () =>
+  trpc.coach.folders.rename.useMutation(
+    useOutcome({ done: words.folderRenamed, failed: words.folderRenameFailed }),
+  )
+
+export const useDeleteFolder = () =>
+  trpc.coach.folders.delete.useMutation(
+    useOutcome({ done: words.folderDeleted, failed: words.folderDeleteFailed }),
+  )
+
+export const useRenameDocument = () =>
+  trpc.coach.documents.update.useMutation(
+    useOutcome({ done: words.renamed, failed: words.renameFailed }),
+  )
+
+export const useMoveDocument = () =>
+  trpc.coach.documents.update.useMutation(
+    useOutcome({ done: words.moved, failed: words.moveFailed }),
+  )
+
+export const useDeleteDocument = () =>
+  trpc.coach.documents.delete.useMutation(
+    useOutcome({ done: words.deleted, failed: words.deleteFailed }),
+  )

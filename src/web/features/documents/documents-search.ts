@@ -1,0 +1,33 @@
+import { searchedId } from '../../lib/dialog-search.ts'
+
+/** The coaches' page and the players'. */
+export type DocumentsPlace = '/team/information' | '/information'
+
+const verbs = ['open', 'rename', 'move', 'remove'] as const
+
+/** Which dialog stands open, and for which folder or document. */
+export interface DocumentsDialog {
+  /** A new folder. */
+  dialog?: 'new'
+  /** The document that is previewed. */
+  open?: string
+  rename?: string
+  move?: string
+  remove?: string
+}
+
+/** What stands in the address of the shared documents. */
+export interface DocumentsSearch extends DocumentsDialog {
+  /** The folder that is shown; the root without it. */
+  folder?: string
+}
+
+/** For `validateSearch`; at most one dialog at a time. */
+export function documentsSearch(search: Record<string, unknown>): DocumentsSearch {
+  const folder = searchedId(search.folder)
+  const found: DocumentsSearch = folder ? { folder } : {}
+  if (search.dialog === 'new') return { ...found, dialog: 'new' }
+  const verb = verbs.find((name) => searchedId(search[name]))
+  const id = verb && searchedId(search[verb])
+  return verb && id ? { ...found, [verb]: id } : found
+}

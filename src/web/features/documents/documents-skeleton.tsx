@@ -1,0 +1,26 @@
+import { Skeleton } from '../../components/skeleton.tsx'
+import { DocumentGrid } from './document-card.tsx'
+import { FolderGrid } from './folder-card.tsx'
+
+/** In the shape of a few folders and documents. */
+export function DocumentsSkeleton() {
+  return (
+    <div role="status" aria-busy>
+      <span className="vh">読み込み中</span>
+      <FolderGrid aria-hidden>
+        {[0, 1, 2, 3].map((key) => (
+          <li key={key}>
+            <Skeleton h="72px" borderRadius="card" />
+          </li>
+        ))}
+      </FolderGrid>
+      <DocumentGrid aria-hidden>
+        {[0, 1, 2].map((key) => (
+          <li key={key}>
+            <Skeleton h="70px" borderRadius="card" />
+          </li>
+        ))}
+      </DocumentGrid>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Folder } from '../../../domain/document.ts'
+import { Icon } from '../../components/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+import type { DocumentsPlace } from './documents-search.ts'
+
+/** 2, 3 or 4 columns, by the width (second document, 2.3). */
+export const FolderGrid = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '3',
+    mb: '4',
+    listStyle: 'none',
+    '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (min-width: 72rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+
+const Root = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minH: '72px',
+    minW: '0',
+    pe: '1.5',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    _hover: { borderColor: 'control' },
+    '& > a': {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'flex-start', md: 'center' },
+      gap: { base: '1', md: '3' },
+      flex: '1',
+      minW: '0',
+      alignSelf: 'stretch',
+      ps: '3',
+      py: '3',
+      color: 'ink',
+      textDecoration: 'none',
+      fontWeight: 'semibold',
+      lineHeight: 'tight',
+      borderRadius: 'card',
+    },
+    '& > a > svg': { flex: 'none', color: 'accent.ink' },
+    '& > a > span': {
+      maxW: 'full',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      lineClamp: '2',
+    },
+    '& > button': { mdDown: { alignSelf: 'flex-start', mt: '1' } },
+  },
+})
+
+interface Props {
+  folder: Folder
+  place: DocumentsPlace
+  menu: ReactNode
+}
+
+/** A folder opens where it stands: its id is in the address. */
+export function FolderCard({ folder, place, menu }: Props) {
+  return (
+    <Root>
+      <Link to={place} search={{ folder: folder.id }}>
+        <Icon name="folder" size={24} />
+        <span>{folder.name}</span>
+      </Link>
+      {menu}
+    </Root>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { Document } from '../../../domain/document.ts'
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useMoveDocument } from './document-writes.ts'
+
+const Here = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '44px',
+    mb: '2',
+    '& > b': { minW: '0', overflowWrap: 'anywhere' },
+  },
+})
+
+const List = styled('ul', {
+  base: {
+    listStyle: 'none',
+    minH: '168px',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& button': {
+      display: 'grid',
+      gridTemplateColumns: '20px minmax(0, 1fr) 16px',
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      minH: '52px',
+      px: '3',
+      py: '2',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'sunken' },
+    },
+    '& button > svg:first-of-type': { color: 'accent.ink' },
+    '& .none': { p: '4', fontSize: 'sm', color: 'ink.muted' },
+  },
+})
+
+interface Props {
+  document: Document
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Walks the folders and puts the document into the one that is shown. */
+export default function MoveDialog({ document, open, onClose, onExited }: Props) {
+  const [at, setAt] = useState(document.folderId)
+  const folders = trpc.coach.folders.list.useQuery({ parentFolderId: at })
+  const path = trpc.coach.folders.path.useQuery({ id: at ?? '' }, { enabled: at !== null })
+  const move = useMoveDocument()
+  const known = at === null ? [] : path.data
+  const here = at === null ? '共有資料（トップ）' : (known?.at(-1)?.name ?? '…')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title="資料を移動"
+      description={`「${document.title}」の移動先を選んでください`}
+      pending={move.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={move.isPending}>
+            キャンセル
+          </Button>
+          <Button
+            variant="primary"
+            disabled={at === document.folderId}
+            pending={move.isPending}
+            onClick={() => move.mutate({ id: document.id, folderId: at }, { onSuccess: onClose })}
+          >
+            ここに移動
+          </Button>
+        </>
+      }
+    >
+      <Here>
+        {at !== null && (
+          <Button
+            icon="chevronLeft"
+            disabled={!known}
+            onClick={() => setAt(known?.at(-2)?.id ?? null)}
+          >
+            上へ
+          </Button>
+        )}
+        <Icon name="folder" />
+        <b aria-live="polite">{here}</b>
+      </Here>
+      {folders.isPending && <RowsSkeleton count={3} />}
+      {folders.isError && (
+        <ErrorState
+          title="フォルダを読み込めませんでした"
+          text={errorMessage(folders.error, errors.network)}
+          onRetry={() => folders.refetch()}
+          pending={folders.isFetching}
+        />
+      )}
+      {folders.data && (
+        <List aria-label="フォルダ">
+          {folders.data.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => setAt(id)}>
+                <Icon name="folder" />
+                {name}
+                <Icon name="chevronRight" size={16} />
+              </button>
+            </li>
+          ))}
+          {folders.data.length === 0 && <li className="none">この中にフォルダはありません</li>}
+        </List>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { z } from 'zod'
+import { NAME_MAX, requiredText, TITLE_MAX } from '../../../domain/validation.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { FormError } from '../../components/states.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+
+/** What a folder's and a document's name must be; both forms have the one field. */
+const schemas = {
+  folder: z.object({ name: requiredText(NAME_MAX, 'フォルダ名を入力してください') }),
+  document: z.object({ name: requiredText(TITLE_MAX, 'タイトルを入力してください') }),
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+  of: keyof typeof schemas
+  title: string
+  verb: string
+  name?: string
+  /** Says its own failures; the issues at fields are shown here. */
+  save: (name: string) => Promise<unknown>
+  pending: boolean
+}
+
+/** Names a new folder, or renames a folder or a document. */
+export default function NameDialog(props: Props) {
+  const { open, onClose, onExited, of, title, verb, name = '', save, pending } = props
+  const id = useId()
+  const form = useZodForm({ schema: async () => schemas[of], defaultValues: { name } })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ name: typed }) =>
+    save(typed).then(onClose, (error: unknown) => {
+      applyServerIssues(form, error)
+    }),
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={title}
+      size="sm"
+      sheet="bottom"
+      pending={pending}
+      keep
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            キャンセル
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={pending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <FormError>{errors.root?.message}</FormError>
+        <Field
+          label={of === 'folder' ? 'フォルダ名' : 'タイトル'}
+          required
+          error={errors.name?.message}
+        >
+          <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

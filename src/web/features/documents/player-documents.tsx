@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { PageHead } from '../../components/layout.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { DocumentBrowser } from './document-browser.tsx'
+import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { FolderError } from './folder-error.tsx'
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+
+const PLACE = '/information'
+
+interface Props {
+  search: DocumentsSearch
+  onShow: (dialog: DocumentsDialog) => void
+  onClose: () => void
+}
+
+/** The team's folders and files, to be read (third document, section 2). */
+export function PlayerDocuments({ search, onShow, onClose }: Props) {
+  const { folder: folderId = null } = search
+  const folders = trpc.player.folders.list.useQuery({ parentFolderId: folderId })
+  const documents = trpc.player.documents.list.useQuery({ folderId })
+  const path = trpc.player.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
+  const failed = [folders, documents].find(({ error, data }) => error && !data)
+  const wanted = documents.data?.find(({ id }) => id === search.open) ?? null
+  const previewed = useLingering(wanted)
+  return (
+    <>
+      <PageHead title="共有資料" />
+      {folderId && !failed && <Breadcrumb place={PLACE} path={path.data} />}
+      {failed && (
+        <FolderError
+          place={PLACE}
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+          pending={failed.isFetching}
+        />
+      )}
+      {!failed && !(folders.data && documents.data) && <DocumentsSkeleton />}
+      {folders.data && documents.data && (
+        <DocumentBrowser
+          place={PLACE}
+          folders={folders.data}
+          documents={documents.data}
+          onOpen={({ id }) => onShow({ open: id })}
+          empty={{
+            title: folderId ? 'このフォルダは空です' : '資料がありません',
+            text: 'コーチが資料を追加すると、ここで見られます。',
+          }}
+        />
+      )}
+      <Suspense>
+        {previewed.shown && (
+          <PreviewDialog
+            key={previewed.shown.id}
+            document={previewed.shown}
+            open={wanted !== null}
+            onClose={onClose}
+            onExited={previewed.release}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Document, Folder } from '../../../domain/document.ts'
+import { formatMegabytes } from '../../../domain/files.ts'
+import { errors } from '../../../domain/messages.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useDeleteDocument, useDeleteFolder } from './document-writes.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+const words = {
+  title: '本当に削除しますか？',
+  verb: '削除する',
+  pendingVerb: '削除中...',
+}
+
+/** The button that opened the dialog went with its card. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
+
+/** Says how much goes with a folder (contract 5). */
+export function RemoveFolder({ folder, open, onClose, onExited }: Props & { folder: Folder }) {
+  const remove = useDeleteFolder()
+  const { id, name } = folder
+  const contents = trpc.coach.folders.contents.useQuery({ id }, { staleTime: 0, gcTime: 0 })
+  return (
+    <ConfirmDialog
+      {...words}
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onExited={() => {
+        if (remove.isSuccess) focusPage()
+        onExited()
+      }}
+      pending={remove.isPending}
+      disabled={!contents.data}
+    >
+      {contents.data && <FolderLoss name={name} {...contents.data} />}
+      {contents.isError && <p>{errorMessage(contents.error, errors.network)}</p>}
+      {contents.isPending && (
+        <div aria-busy>
+          <Skeleton h="16px" mb="2" />
+          <Skeleton w="62%" h="16px" />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface Loss {
+  name: string
+  folders: number
+  documents: number
+  bytes: number
+}
+
+function FolderLoss({ name, folders, documents, bytes }: Loss) {
+  if (!folders && !documents) return <p>空のフォルダ「{name}」を削除します。</p>
+  return (
+    <p>
+      フォルダ「{name}」と、その中の
+      <b>
+        {folders > 0 && `フォルダ${folders}件`}
+        {folders > 0 && documents > 0 && '・'}
+        {documents > 0 && `資料${documents}件（${formatMegabytes(bytes)}）`}
+      </b>
+      をすべて削除します。この操作は取り消せません。
+    </p>
+  )
+}
+
+export function RemoveDocument(props: Props & { document: Document; onRemoved: () => void }) {
+  const { document, open, onClose, onExited, onRemoved } = props
+  const remove = useDeleteDocument()
+  const { id, title, fileSize } = document
+  return (
+    <ConfirmDialog
+      {...words}
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: onRemoved })}
+      onExited={() => {
+        if (remove.isSuccess) focusPage()
+        onExited()
+      }}
+      pending={remove.isPending}
+    >
+      <p>
+        資料「{title}」（{formatMegabytes(Number(fileSize))}
+        ）を削除します。この操作は取り消せません。
+      </p>
+    </ConfirmDialog>
+  )
+}

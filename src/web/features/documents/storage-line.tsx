@@ -1,0 +1,48 @@
+import { formatMegabytes } from '../../../domain/files.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+const Root = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    mt: '6',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'ink.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > [role=meter]': {
+      w: '160px',
+      h: '8px',
+      borderRadius: 'full',
+      bg: 'line',
+      overflow: 'hidden',
+    },
+    '& > [role=meter] > span': { display: 'block', h: 'full', minW: '2px', bg: 'accent.solid' },
+  },
+})
+
+/** How much of the team's storage is used; photos and attachments count, too. */
+export function StorageLine() {
+  const { data } = trpc.coach.uploads.storage.useQuery()
+  if (!data) return null
+  const { used, limit } = data
+  return (
+    <Root>
+      <span>
+        保存容量 {formatMegabytes(used)} / {Math.round(limit / 1024 / 1024).toLocaleString()} MB
+      </span>
+      <span
+        role="meter"
+        aria-label="使用中の保存容量"
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={used}
+      >
+        <span style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+      </span>
+    </Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { FILE_MAX_BYTES, FILE_TOO_LARGE } from '../../../domain/files.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { putFile, UploadError } from '../../lib/put-file.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+export interface RunningUpload {
+  fileName: string
+  /** From 0 to 1. */
+  progress: number
+}
+
+export interface UploadedFile {
+  uploadURL: string
+  file: File
+}
+
+/**
+ * One file at a time, in the documented three steps: an address, the bytes, the record, which `keep`
+ * makes. Leaving the page ends what is on its way.
+ */
+export function useFileUpload() {
+  const { client, coach } = trpc.useUtils()
+  const [upload, setUpload] = useState<RunningUpload | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(file: File, keep: (uploaded: UploadedFile) => Promise<unknown>) {
+    if (running.current) return
+    if (file.size > FILE_MAX_BYTES) return toast.error(toasts.upload.failed.title, FILE_TOO_LARGE)
+    const control = new AbortController()
+    const { signal } = control
+    running.current = control
+    toast.clear()
+    setUpload({ fileName: file.name, progress: 0 })
+    try {
+      const { uploadURL } = await client.coach.uploads.create.mutate(undefined, { signal })
+      await putFile(uploadURL, file, {
+        signal,
+        onProgress: (progress) => setUpload({ fileName: file.name, progress }),
+      })
+      signal.throwIfAborted()
+      await keep({ uploadURL, file })
+      await Promise.all([coach.uploads.storage.invalidate(), coach.activity.invalidate()])
+      toast.success(toasts.upload.done.title)
+    } catch (error) {
+      if (!signal.aborted) toast.error(toasts.upload.failed.title, reason(error))
+    }
+    running.current = undefined
+    setUpload(null)
+  }
+  function cancel() {
+    running.current?.abort()
+    toast.success(toasts.upload.cancelled.title)
+  }
+  return { upload, start, cancel }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof UploadError) return error.sentence ?? errors.network
+  return errorMessage(error, errors.network) || toasts.upload.failed.description
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { today } from '../../../domain/clock.ts'
+import { displayName, kanaName } from '../../../domain/names.ts'
+import type { Student } from '../../../domain/student.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { birthDateWithAge, joinedOn } from './member-dates.ts'
+import { MemberStatus } from './member-status.tsx'
+import { useSetCategory, useSetStatus } from './member-writes.ts'
+
+interface Props {
+  open: boolean
+  member: Student
+  categories: CategoryMap
+  onRemove: () => void
+  onClose: () => void
+  onExited: () => void
+}
+
+/** All that is known of a member; status and categories are changed here too. */
+export default function MemberDialog(props: Props) {
+  const { open, member, categories, onRemove, onClose, onExited } = props
+  const { timeZone } = useCoachMe()
+  const setStatus = useSetStatus()
+  const setCategory = useSetCategory()
+  const siblings = trpc.coach.siblingStatus.useQuery().data?.[member.id]?.siblings ?? []
+  const { id, jerseyNumber, birthDate, email } = member
+  const on = today({ now: new Date(), timeZone })
+  const tone = pickCategories(categories, member.categoryIds)[0]?.tone ?? 6
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={displayName(member)}
+      description={kanaName(member) ?? 'ふりがな未登録'}
+      leaf={<Avatar person={member} size="xl" tone={tone} />}
+      footer={
+        <>
+          <Button variant="danger" icon="trash" onClick={onRemove}>
+            退会させる
+          </Button>
+          <Button onClick={onClose}>閉じる</Button>
+        </>
+      }
+    >
+      <Facts>
+        <Fact label="ステータス">
+          <chakra.div maxW="180px">
+            <MemberStatus member={member} onChange={setStatus} />
+          </chakra.div>
+        </Fact>
+        <Fact label="カテゴリー">
+          <div className="chips">
+            {[...categories.values()].map((category) => (
+              <Chip
+                key={category.id}
+                tone={category.tone}
+                checked={member.categoryIds.includes(category.id)}
+                onChange={(has) => setCategory(id, category.id, has)}
+              >
+                {category.name}
+              </Chip>
+            ))}
+            {categories.size === 0 && (
+              <ButtonLink to="/team/category" search={{ dialog: 'new' }} variant="link" icon="plus">
+                カテゴリーを追加
+              </ButtonLink>
+            )}
+          </div>
+        </Fact>
+        <Fact label="背番号">{jerseyNumber}</Fact>
+        <Fact label="学校">{member.schoolName}</Fact>
+        <Fact label="生年月日">{birthDate && birthDateWithAge(birthDate, on)}</Fact>
+        <Fact label="メールアドレス">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {siblings.length > 0 && <Fact label="兄弟">{siblings.map(displayName).join('、')}</Fact>}
+        <Fact label="登録日">{joinedOn(member.createdAt, timeZone)}</Fact>
+      </Facts>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useDeferredValue } from 'react'
+import type { Student } from '../../../domain/student.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import type { CategoryMap, CategoryStyle } from '../../lib/categories.ts'
+import { useSteady } from '../../lib/use-steady.ts'
+import { useTyped } from '../../lib/use-typed.ts'
+import { useCoachMe } from '../accounts/me.ts'
+import { MemberRow } from './member-row.tsx'
+import { MemberTable } from './member-table.ts'
+import { useSetCategory, useSetStatus } from './member-writes.ts'
+import type { MembersProps } from './members.tsx'
+import { NO_CATEGORY } from './members-search.ts'
+import { TeammateFilter } from './teammate-filter.tsx'
+import { useShownMembers } from './use-shown-members.ts'
+
+interface Props extends Pick<MembersProps, 'search' | 'onFilter' | 'onOpen'> {
+  members: readonly Student[]
+  categories: CategoryMap
+}
+
+const none: CategoryStyle = { id: NO_CATEGORY, name: 'カテゴリーなし', tone: 6 }
+
+export function FilteredMembers({ search, onFilter, onOpen, members, categories }: Props) {
+  const { timeZone } = useCoachMe()
+  const setStatus = useSetStatus()
+  const setCategory = useSetCategory()
+  const open = useSteady((id: string) => onOpen({ member: id }))
+  const remove = useSteady((id: string) => onOpen({ remove: id }))
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+
+  const ticked = search.categories?.filter((id) => id === NO_CATEGORY || categories.has(id)) ?? []
+  const choices = [...categories.values()]
+  if (ticked.includes(NO_CATEGORY) || members.some(({ categoryIds }) => categoryIds.length === 0))
+    choices.push(none)
+  const shown = useShownMembers(members, { categories: ticked, q: useDeferredValue(typed) })
+
+  function clear() {
+    setTyped('')
+    onFilter({ categories: undefined, q: undefined })
+  }
+  return (
+    <>
+      <TeammateFilter
+        categories={choices.length > 1 || categories.size > 0 ? choices : []}
+        ticked={ticked}
+        onTick={(ids) => onFilter({ categories: ids.length > 0 ? ids : undefined })}
+        typed={typed}
+        onType={setTyped}
+      />
+      <p className="vh" role="status">
+        {shown.length}人を表示中
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="条件に合うメンバーがいません"
+          text="名前やカテゴリーの条件を変えてみてください。"
+          action={<Button onClick={clear}>条件をクリア</Button>}
+        />
+      ) : (
+        <MemberTable>
+          <div className="head" aria-hidden>
+            <span>背番号</span>
+            <span>名前</span>
+            <span>学校・生年月日</span>
+            <span>ステータス</span>
+            <span>カテゴリー</span>
+            <span>登録日</span>
+          </div>
+          <ul>
+            {shown.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                categories={categories}
+                timeZone={timeZone}
+                onStatus={setStatus}
+                onCategory={setCategory}
+                onOpen={open}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+        </MemberTable>
+      )}
+    </>
+  )
+}

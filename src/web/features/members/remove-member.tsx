@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
+import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { MemberLosses } from './member-losses.tsx'
+import { useRemoveMember } from './member-writes.ts'
+
+interface Props {
+  open: boolean
+  member: Student
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Says in numbers what goes, and asks for the typed word (second document, section 5). */
+export default function RemoveMember({ open, member, onClose, onExited }: Props) {
+  const [typed, setTyped] = useState('')
+  const studentId = member.id
+  const loss = trpc.coach.students.previewRemoval.useQuery({ studentId }, { gcTime: 0 })
+  const remove = useRemoveMember()
+  const ready = typed === REMOVAL_WORD && loss.data !== undefined
+
+  function confirm(event?: FormEvent) {
+    event?.preventDefault()
+    if (ready && !remove.isPending) remove.mutate({ studentId }, { onSuccess: onClose })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      onExited={() => {
+        // The button that opened this went with its row.
+        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        onExited()
+      }}
+      title={`${displayName(member)}さんを退会させますか？`}
+      verb="退会させる"
+      pendingVerb="退会処理中..."
+      pending={remove.isPending}
+      disabled={!ready}
+    >
+      <p>アカウントと、次のデータがすべて削除されます。この操作は取り消せません。</p>
+      {loss.isError ? (
+        <ErrorState
+          title="件数を読み込めませんでした"
+          text={errorMessage(loss.error, errors.network)}
+          onRetry={() => loss.refetch()}
+          pending={loss.isFetching}
+        />
+      ) : (
+        <MemberLosses loss={loss.data} hasPhoto={member.photoUrl !== null} />
+      )}
+      <form onSubmit={confirm}>
+        <Field label={`確認のため「${REMOVAL_WORD}」と入力してください`}>
+          <TextInput
+            data-autofocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder={REMOVAL_WORD}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={remove.isPending}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

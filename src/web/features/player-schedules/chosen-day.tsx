@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate } from '../../../domain/calendar.ts'
+import { holidayName } from '../../../domain/holidays.ts'
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { Button } from '../../components/button.tsx'
+import { Stack } from '../../components/layout.tsx'
+import { EventListSkeleton } from '../../components/skeleton.tsx'
+import type { CategoryMap } from '../../lib/categories.ts'
+import { useAddresses } from '../attendances/use-addresses.ts'
+import { EventCard } from '../schedules/event-card.tsx'
+import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
+
+export const isUnanswered = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && !closed
+
+const Below = chakra('section', {
+  base: {
+    mt: '2',
+    '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },
+  },
+})
+
+interface Props {
+  date: string | null
+  /** Null while they are on their way. */
+  events: readonly PlayerSchedule[] | null
+  categories: CategoryMap
+  onEvent: (id: string) => void
+}
+
+/** The events of the day that was chosen in a phone's month. */
+export function ChosenDay({ date, events, categories, onEvent }: Props) {
+  const address = useAddresses()
+  if (!events) return <EventListSkeleton count={1} />
+  if (!date)
+    return (
+      <Below>
+        <p>この月の予定はありません</p>
+      </Below>
+    )
+  return (
+    <Below aria-live="polite">
+      <h2 className="vh">{formatDate(date)}の予定</h2>
+      {events.length === 0 && (
+        <p>
+          {formatDate(date)}
+          {holidayName(date) && `（${holidayName(date)}）`}の予定はありません
+        </p>
+      )}
+      <Stack>
+        {events.map((event) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            categories={categories}
+            address={address(event.venue)}
+            badges={!isUnanswered(event) && <OwnAnswerBadge event={event} />}
+            tally={false}
+            onOpen={() => onEvent(event.id)}
+            footer={
+              isUnanswered(event) && (
+                <Button variant="primary" wide onClick={() => onEvent(event.id)}>
+                  出欠を回答する
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </Below>
+  )
+}

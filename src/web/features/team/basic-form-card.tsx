@@ -1,0 +1,82 @@
+import type { Team } from '../../../domain/team.ts'
+import { Field } from '../../components/field.tsx'
+import { NativeSelect, TextInput } from '../../components/inputs.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useZodForm } from '../../lib/use-form.ts'
+import { FormCard } from './edit-card.tsx'
+import { useSaveTeam } from './use-save-team.ts'
+
+export const BASIC = '基本情報'
+
+const basicFields = () =>
+  import('../../../domain/team.ts').then((domain) =>
+    domain.teamUpdate.pick({
+      name: true,
+      representativeEmail: true,
+      address: true,
+      sportType: true,
+    }),
+  )
+
+/** The sports there are, and the team's own where that was deleted. */
+function useSportOptions(own: string | null) {
+  const { data = [] } = trpc.public.sports.useQuery()
+  const names = data.map(({ name }) => name)
+  const all = own === null || names.includes(own) ? names : [...names, own]
+  return all.map((name) => ({ value: name, label: name }))
+}
+
+export function BasicFormCard({ team, onDone }: { team: Team; onDone: () => void }) {
+  const form = useZodForm({
+    schema: basicFields,
+    defaultValues: {
+      name: team.name,
+      representativeEmail: team.representativeEmail ?? '',
+      address: team.address ?? '',
+      sportType: team.sportType ?? '',
+    },
+  })
+  const sports = useSportOptions(team.sportType)
+  const save = useSaveTeam(form, onDone)
+  const { register, formState } = form
+  const invalid = formState.errors
+  return (
+    <FormCard
+      title={BASIC}
+      onSubmit={form.handleSubmit((fields) => save.mutate({ id: team.id, ...fields }))}
+      onCancel={onDone}
+      pending={save.isPending}
+      error={invalid.root?.message}
+    >
+      <Field label="チーム名" required error={invalid.name?.message}>
+        <TextInput autoComplete="organization" {...register('name')} />
+      </Field>
+      <Field
+        label="代表メールアドレス"
+        hint={team.contactEmail && `空欄のときは ${team.contactEmail} が表示されます`}
+        error={invalid.representativeEmail?.message}
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('representativeEmail')}
+        />
+      </Field>
+      <Field label="代表活動場所" error={invalid.address?.message}>
+        <TextInput autoComplete="off" {...register('address')} />
+      </Field>
+      <Field label="スポーツ" required error={invalid.sportType?.message}>
+        <NativeSelect
+          // The list may come after the team's own sport has been chosen.
+          key={sports.length}
+          options={sports}
+          {...(team.sportType === null && { placeholder: '選択してください' })}
+          {...register('sportType')}
+        />
+      </Field>
+    </FormCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fieldIssues } from '../../../domain/validation.ts'
+import { feeForm } from './fee-form.ts'
+
+const typed = {
+  ...{ monthlyFeeMember: '4000', monthlyFeeSchool: '3,000円', siblingDiscount: '５００' },
+  ...{ annualFee: '', entranceFee: 'なし', insuranceFee: '800.9' },
+  ...{ annualFeeMonth: '4', insuranceFeeMonth: '12' },
+}
+
+test('amounts become whole yen, and 0 where nothing sensible was typed', () => {
+  expect(feeForm.parse(typed)).toEqual({
+    ...{ monthlyFeeMember: 4000, monthlyFeeSchool: 3000, siblingDiscount: 500 },
+    ...{ annualFee: 0, entranceFee: 0, insuranceFee: 800 },
+    ...{ annualFeeMonth: 4, insuranceFeeMonth: 12 },
+  })
+})
+
+test.each([
+  [{ annualFee: '-1' }, '0以上で入力してください'],
+  [{ annualFee: '10000000' }, '9999999以下で入力してください'],
+  [{ annualFeeMonth: '13' }, '12以下で入力してください'],
+  [{ insuranceFeeMonth: '0' }, '1以上で入力してください'],
+])('%j is refused', (fields, message) => {
+  const { error } = feeForm.safeParse({ ...typed, ...fields })
+  expect(error && fieldIssues(error)).toEqual([{ path: Object.keys(fields)[0], message }])
+})

@@ -1,0 +1,30 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues } from '../../lib/use-form.ts'
+
+/** Saves a part of the team; what the server refuses stands at its field. */
+export function useSaveTeam<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  onSaved: () => void,
+) {
+  const { coach } = trpc.useUtils()
+  return trpc.coach.updateTeam.useMutation({
+    onSuccess(team) {
+      coach.me.setData(undefined, (me) => me && { ...me, team })
+      // The fees of a month start from the team's settings.
+      void coach.teams.invalidate()
+      void coach.fees.invalidate()
+      const { title, description } = toasts.team.saved
+      toast.success(title, description)
+      onSaved()
+    },
+    onError(error) {
+      applyServerIssues(form, error)
+      const { title, description } = toasts.team.failed
+      toast.error(title, errorMessage(error, description))
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode } from 'react'
+import type { AdminMe } from '../../../domain/admin.ts'
+import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useGate } from '../gate.ts'
+import { GateFailed } from '../gate-failed.tsx'
+
+const AdminLogIn = lazy(() => import('../../features/admin/admin-log-in.tsx'))
+const AdminInside = lazy(() => import('./admin-inside.tsx'))
+
+interface Props {
+  /** What anybody else sees in the page's place; the log-in unless told, so that the address stays. */
+  outside?: ReactNode
+  children?: ReactNode
+}
+
+/** `children` for a signed-in administrator, within the shell, or a skeleton without them. */
+export function AdminGate({ outside = <AdminLogIn />, children }: Props) {
+  const me = trpc.admin.me.useQuery(undefined, { retryOnMount: false })
+  const gate = useGate<AdminMe, StoredAdmin>(me, storedAdmin)
+  if (gate.state === 'out') return outside
+  if (gate.state === 'failed') return <GateFailed {...gate} />
+  return (
+    <AdminInside person={gate.person} me={gate.me}>
+      {children}
+    </AdminInside>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AdminMe } from '../../../domain/admin.ts'
+import { Shell } from '../../components/shell/shell.tsx'
+import { AdminMeContext } from '../../features/accounts/me.ts'
+import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { useLeave } from '../use-leave.ts'
+import { adminMenu } from './menu.ts'
+
+interface Props {
+  person: StoredAdmin
+  /** Null while the server's answer is on its way. */
+  me: AdminMe | null
+  children?: ReactNode
+}
+
+/** The shell at once from what this browser remembers, the page once the server knows who it is. */
+export default function AdminInside({ person, me, children }: Props) {
+  const logOut = trpc.public.logOutAdmin.useMutation(useLeave(storedAdmin, '/admins/login'))
+  return (
+    <Shell
+      team={{ name: 'まるクラブ' }}
+      caption="管理者ポータル"
+      groups={adminMenu}
+      user={{ lastName: person.name }}
+      roleLabel={person.email}
+      onLogOut={() => logOut.mutate()}
+      loggingOut={logOut.isPending}
+    >
+      <AdminMeContext value={me}>
+        {(me && children) || <PageSkeleton menu={adminMenu} />}
+      </AdminMeContext>
+    </Shell>
+  )
+}

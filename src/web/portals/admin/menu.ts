@@ -1,0 +1,14 @@
+import type { NavGroup } from '../../components/shell/nav.ts'
+
+/** The screens of the second document, section 2.9, and the installation's own. */
+export const adminMenu: readonly NavGroup[] = [
+  [
+    { to: '/admins', label: 'ダッシュボード', icon: 'home' },
+    { to: '/admins/teams', label: 'チーム', icon: 'users' },
+    { to: '/admins/sports', label: 'スポーツ', icon: 'flag' },
+  ],
+  [
+    { to: '/admins/accounts', label: '管理者', icon: 'user' },
+    { to: '/admins/system', label: 'システム', icon: 'sliders' },
+  ],
+]

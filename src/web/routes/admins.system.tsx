@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminSystem } from '../features/admin/admin-system.tsx'
+
+export const Route = createFileRoute('/admins/system')({
+  loader: ({ context: { api } }) => {
+    void api.admin.installation.status.prefetch()
+    void api.admin.installation.actions.prefetch()
+  },
+  component: AdminSystem,
+})

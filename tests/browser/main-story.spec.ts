@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PASSWORD = 'himitsu-1'
+const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
+const daysAhead = (days: number) =>
+  inTokyo.format(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+const EVENT_DAY = daysAhead(8)
+
+const password = (page: Page) => page.locator('input[type=password]')
+
+async function registerClub(page: Page, email: string) {
+  await page.goto('/register')
+  await expect(page.getByText('ステップ 1 / 3')).toBeVisible()
+  await expect(page.getByRole('button', { name: '戻る' })).toBeDisabled()
+  await page.getByLabel('クラブ名').fill('ひかり台FC')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('radio', { name: 'サッカー' }).check({ force: true })
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByLabel('代表者名').fill('大野 健司')
+  await page.getByLabel('メールアドレス').fill(email)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('button', { name: '登録する' }).click()
+  // The missing place brings the first step back, with its message; what was typed stays.
+  await expect(page.getByText('ステップ 1 / 3')).toBeVisible()
+  await expect(page.getByLabel('代表活動場所')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('代表活動場所').fill('第一小学校')
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByText('クラブ登録完了')).toBeVisible()
+  const code = /[2-9A-HJ-NP-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
+  await page.getByRole('button', { name: 'ダッシュボードへ' }).click()
+  await expect(page).toHaveURL(/\/team$/)
+  return code ?? ''
+}
+
+async function addEntry(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'を追加' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名前').fill(name)
+  await dialog.getByRole('button', { name: '追加する' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(name)).toBeVisible()
+}
+
+async function addEvent(page: Page, title: string, weekly = false) {
+  await page.goto('/team/schedule')
+  await page.getByRole('button', { name: '新規追加' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('タイトル').fill(title)
+  await dialog.getByLabel('日付').fill(EVENT_DAY)
+  await dialog.getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+  await dialog.getByLabel('活動場所').selectOption('第一グラウンド')
+  if (weekly) await dialog.getByLabel('繰り返し').selectOption('weekly')
+  await dialog.getByRole('button', { name: '追加する' }).click()
+  await expect(page.getByText('スケジュールを追加しました')).toBeVisible()
+}
+
+async function joinAndAnswer(page: Page, code: string, email: string) {
+  await page.goto('/')
+  await page.getByRole('tab', { name: '新規登録' }).click()
+  await page.getByLabel('チームID').fill(code.toLowerCase())
+  await page.getByLabel('苗字').fill('高橋')
+  await page.getByLabel('名前').fill('蓮')
+  await page.getByLabel('メールアドレス').fill(email)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('button', { name: /登録/ }).last().click()
+  await expect(page.getByText(/アカウントが作成されました/)).toBeVisible()
+  await page.getByLabel('メールアドレス').fill(email)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await page.getByRole('checkbox', { name: /U-12/ }).check({ force: true })
+  await page.getByRole('button', { name: /保存/ }).click()
+  await page.goto('/attendance')
+  const card = page.getByRole('article').filter({ hasText: '練習試合' })
+  await card.getByRole('radio', { name: '参加', exact: true }).click()
+  await card.getByPlaceholder('コメント（任意）').fill('車で行きます')
+  await card.getByRole('button', { name: '参加で保存する' }).click()
+  await expect(page.getByText('出欠情報を保存しました')).toBeVisible()
+}
+
+test.describe('the main job, from the club’s registration to who comes', () => {
+  test('a club registers, plans, a player joins and answers, the coach sees and moves', async ({
+    page,
+    newPerson,
+  }) => {
+    test.setTimeout(120_000)
+    const mark = crypto.randomUUID()
+    const code = await registerClub(page, `owner-${mark}@example.jp`)
+    expect(code).toHaveLength(8)
+    await addEntry(page, '/team/category', 'U-12')
+    await addEntry(page, '/team/place', '第一グラウンド')
+    await addEvent(page, '練習試合')
+    await addEvent(page, '平日練習', true)
+    await expect(page.getByText('毎週').first()).toBeVisible()
+
+    const player = await newPerson()
+    await joinAndAnswer(player, code, `player-${mark}@example.jp`)
+    await player.goto(`/?month=${EVENT_DAY.slice(0, 7)}`)
+    await expect(player.getByText('カレンダー').first()).toBeVisible()
+
+    await page.goto('/team/schedule')
+    await page.getByText('練習試合').first().click()
+    const event = page.getByRole('dialog', { name: '練習試合' })
+    await expect(event.getByText('車で行きます')).toBeVisible()
+    await event.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
+    const move = page.getByRole('dialog').last()
+    await expect(move.getByRole('button', { name: '移動する' })).toBeDisabled()
+    await move.getByText('平日練習').click()
+    await move.getByRole('button', { name: '移動する' }).click()
+    await expect(page.getByText('参加者を移動しました')).toBeVisible()
+    await expect(event.getByText('車で行きます')).toBeHidden()
+
+    await event.getByRole('button', { name: '高橋 蓮さんの出欠を変更' }).click()
+    await page.getByRole('menuitem', { name: '不参加にする' }).click()
+    await expect(event.getByRole('heading', { name: /不参加/ })).toBeVisible()
+  })
+
+  test('log-out and log-in of both portals, and unknown paths', async ({ page, newPerson }) => {
+    const mark = crypto.randomUUID()
+    const owner = { email: `o-${mark}@example.jp`, password: PASSWORD }
+    const registered = await page.request.post('/api/teams/register', {
+      data: {
+        clubName: 'ひかり台FC',
+        address: '公園',
+        sport: '野球',
+        ownerName: '大野 健司',
+        ownerEmail: owner.email,
+        password: PASSWORD,
+      },
+    })
+    const { team } = await registered.json()
+    await page.goto('/team/nowhere')
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+    await page.goto('/team')
+    await expect(page.getByLabel('予定の期間')).toBeVisible()
+    await page.getByRole('button', { name: 'メニュー' }).click()
+    await page.getByRole('button', { name: 'ログアウト' }).click()
+    await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
+    await page.getByLabel('メールアドレス').fill(owner.email)
+    await password(page).fill('wrong-password')
+    await page.getByRole('button', { name: 'ログイン' }).click()
+    await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+    await password(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'ログイン' }).click()
+    await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
+
+    const player = await newPerson()
+    const email = `p-${mark}@example.jp`
+    const { teamCode } = team
+    await player.request.post('/api/student/register', {
+      data: { lastName: '高橋', firstName: '蓮', email, password: PASSWORD, teamCode },
+    })
+    await player.goto('/player/login')
+    await player.getByLabel('メールアドレス').fill(email)
+    await password(player).fill(PASSWORD)
+    await player.getByRole('button', { name: 'ログイン' }).click()
+    await player.getByRole('button', { name: 'メニュー' }).click()
+    await player.getByRole('button', { name: 'ログアウト' }).click()
+    await expect(player.getByRole('button', { name: 'ログイン' })).toBeVisible()
+    await player.goto('/nowhere/at/all')
+    await expect(player.getByText('404 Page Not Found')).toBeVisible()
+  })
+})

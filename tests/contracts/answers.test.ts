@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { isMutation, type ProcedurePath, procedurePaths } from '../../src/server/rest/procedures.ts'
+import { anAdmin } from '../support/club.ts'
+import { testDatabase } from '../support/database.ts'
+import { dump } from '../support/dump.ts'
+import { aFullClub, type FullClub } from '../support/full-club.ts'
+import { callProcedure, procedureTable } from '../support/procedures/index.ts'
+
+const { db } = await testDatabase()
+const foreign = await aFullClub(db)
+const readers = await aFullClub(db)
+const admin = await anAdmin(db)
+
+/** What only coaches see of a team. */
+const FEE_FIELDS = /^(monthlyFee|siblingDiscount|annualFee|entranceFee|insuranceFee|amount|isPaid)/
+
+/** Every name and every text of an answer, however deep. */
+function* walk(value: unknown, name = ''): Generator<[name: string, text: string]> {
+  if (typeof value !== 'object' || value === null) yield [name, String(value)]
+  else for (const [key, part] of Object.entries(value)) yield* walk(part, key)
+}
+
+/** Every id and address that belongs to a club. */
+function namesOf({ teamId, owner, coach, player, teammate, sibling, friend, things }: FullClub) {
+  const people = [owner, coach, player, teammate, sibling, friend]
+  const { sport: _, otherAdmin: __, ...own } = things(player)
+  return [teamId, ...people.flatMap(({ id, email }) => [id, email]), ...Object.values(own)]
+}
+
+/** Siblings see each other's address (contract 3). */
+const maySeeAddresses = (path: ProcedurePath) => path.startsWith('player.siblings.')
+
+const paths = procedurePaths.filter((path): path is ProcedurePath => path in procedureTable)
+const signedIn = paths.filter((path) => procedureTable[path].who !== 'anyone')
+
+describe('a call that is allowed works, and tells nothing that is not theirs to read', () => {
+  test.each(signedIn)('%s', async (path) => {
+    const club = isMutation(path) ? await aFullClub(db) : readers
+    const { who, input } = procedureTable[path]
+    const caller = { player: club.player, admin, coach: club.owner, owner: club.owner }[
+      who === 'anyone' ? 'admin' : who
+    ]
+    const found = [...walk(await callProcedure(caller, path, input(club.things(caller))))]
+    const { owner, coach, teammate, sibling, friend } = club
+    const others = [owner, coach, teammate, sibling, friend].map(({ email }) => email)
+    const secrets = new Set([
+      ...(who === 'admin' ? [] : namesOf(foreign)),
+      ...(who === 'player' && !maySeeAddresses(path) ? others : []),
+    ])
+    for (const [name, text] of found) {
+      expect(name).not.toMatch(/password/i)
+      expect(text).not.toContain('$argon2')
+      expect(secrets).not.toContain(text)
+      if (who === 'player') expect(name).not.toMatch(FEE_FIELDS)
+    }
+  })
+})
+
+test('a token is nowhere in the database, nor a password', async () => {
+  const stored = JSON.stringify(await dump(db))
+  for (const { cookies } of [foreign.owner, foreign.player])
+    for (const token of cookies.values()) expect(stored).not.toContain(token)
+  expect(stored).not.toContain('himitsu')
+})
