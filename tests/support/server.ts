@@ -8,10 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type RunningServer = {
   url: string
+  pid: number
   dataDir: string
   /** What the server has written since the last call. */
   takeLog: () => string
   stop: () => Promise<void>
+  /** Ends the server at once, as a power cut does (`kill -9`). */
+  kill: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +23,7 @@ const bareEnvironment = { PATH: process.env.PATH, TZ: 'UTC', HOST: '127.0.0.1', 
 const startWithin = 30_000
 const stopWithin = 12_000
 
-/** Runs the real server on a free port, with a data folder of its own. */
+/** Runs the real server on a free port, with a data folder of its own unless `DATA_DIR` names one. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-data-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
@@ -52,7 +55,13 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     await end(server)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, takeLog, stop }
+  const kill = async () => {
+    const exit = once(server, 'exit')
+    server.kill('SIGKILL')
+    await exit
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, pid: server.pid ?? 0, dataDir, takeLog, stop, kill }
 }
 
 async function printedUrl(lines: NodeJS.EventEmitter): Promise<string> {

@@ -46,10 +46,12 @@ describe('an administrator who is added', () => {
     ['password', { password: 'x'.repeat(201) }],
   ])('needs a good %s', async (field, change) => {
     const before = await dump(db)
-    expect(await refusal(admin.calls.admin.accounts.add({ ...newcomer, ...change }))).toMatchObject({
-      code: 'BAD_REQUEST',
-      fields: [field],
-    })
+    expect(await refusal(admin.calls.admin.accounts.add({ ...newcomer, ...change }))).toMatchObject(
+      {
+        code: 'BAD_REQUEST',
+        fields: [field],
+      },
+    )
     expect(await dump(db)).toEqual(before)
   })
 })

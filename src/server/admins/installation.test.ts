@@ -43,7 +43,10 @@ test('a test mail goes to who asks', async () => {
 
 test('a mail server that is away is named as the reason', async () => {
   const context = admin.context()
-  const mailer = { ...context.mailer, send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const mailer = {
+    ...context.mailer,
+    send: () => Promise.reject(new Error('connect ECONNREFUSED')),
+  }
   const call = createCaller({ ...context, mailer }).admin.installation.testMail()
   expect(await refusal(call)).toMatchObject({
     code: 'CONFLICT',

@@ -25,10 +25,12 @@ test('while nobody administers, the first sets up, can log in, and then it is ov
   expect(admin).toEqual({ id: admin.id, name: first.name, email: first.email })
   expect(await calls.public.setupNeeded()).toMatchObject({ setupNeeded: false })
   const before = await dump(db)
-  expect(await refusal(calls.public.setUpAdmin({ ...first, email: 'b@example.jp' }))).toMatchObject({
-    code: 'FORBIDDEN',
-    message: '初期設定はすでに完了しています',
-  })
+  expect(await refusal(calls.public.setUpAdmin({ ...first, email: 'b@example.jp' }))).toMatchObject(
+    {
+      code: 'FORBIDDEN',
+      message: '初期設定はすでに完了しています',
+    },
+  )
   expect(await dump(db)).toEqual(before)
   const browser = aBrowser(db)
   expect(await browser.calls.public.logInAdmin(first)).toEqual(admin)
@@ -57,8 +59,18 @@ test('an installation that lost its administrators can be set up anew', async ()
 test.each([
   ['no name', { name: ' ' }, 'name', '名前を入力してください'],
   ['a bad address', { email: 'naomi' }, 'email', '有効なメールアドレスを入力してください'],
-  ['a short password', { password: '12345' }, 'password', 'パスワードは6文字以上で入力してください'],
-  ['a password with a NUL', { password: 'himitsu\0' }, 'password', '使用できない文字が含まれています'],
+  [
+    'a short password',
+    { password: '12345' },
+    'password',
+    'パスワードは6文字以上で入力してください',
+  ],
+  [
+    'a password with a NUL',
+    { password: 'himitsu\0' },
+    'password',
+    '使用できない文字が含まれています',
+  ],
 ])('%s sets nothing up', async (_what, change, field, message) => {
   expect(await refusal(calls.public.setUpAdmin({ ...first, ...change }))).toMatchObject({
     code: 'BAD_REQUEST',

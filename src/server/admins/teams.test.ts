@@ -28,7 +28,12 @@ describe('teams as an administrator reads them', () => {
     await club.anEvent({ recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' })
     const other = await aClub(db)
     const list = await teams.list()
-    expect(list.slice(0, 2).map(({ id }) => id).sort()).toEqual([club.teamId, other.teamId].sort())
+    expect(
+      list
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([club.teamId, other.teamId].sort())
     expect(list.find(({ id }) => id === club.teamId)).toMatchObject({
       name: 'ひかり台FC',
       teamCode: club.teamCode,
@@ -72,14 +77,14 @@ describe('teams as an administrator reads them', () => {
 
   test('one that is not there is not found, by any call', async () => {
     const calls = [
-      teams.get({ id: unknown }),
-      teams.setSuspended({ id: unknown, isSuspended: true }),
-      teams.previewDeletion({ id: unknown }),
-      teams.delete({ id: unknown, name: 'ひかり台FC' }),
-      teams.setOwnerPassword({ teamId: unknown, password }),
-      teams.sendOwnerReset({ teamId: unknown }),
+      () => teams.get({ id: unknown }),
+      () => teams.setSuspended({ id: unknown, isSuspended: true }),
+      () => teams.previewDeletion({ id: unknown }),
+      () => teams.delete({ id: unknown, name: 'ひかり台FC' }),
+      () => teams.setOwnerPassword({ teamId: unknown, password }),
+      () => teams.sendOwnerReset({ teamId: unknown }),
     ]
-    for (const call of calls) expect(await refusal(call)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of calls) expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -90,13 +95,16 @@ describe('a suspended team', () => {
     const suspended = await teams.setSuspended({ id: teamId, isSuspended: true })
     expect(suspended.suspendedAt).toBe('2026-11-21T00:00:00.000Z')
     for (const call of [
-      owner.calls.coach.me(),
-      coach.calls.coach.schedules.list({}),
-      player.calls.player.me(),
+      () => owner.calls.coach.me(),
+      () => coach.calls.coach.schedules.list({}),
+      () => player.calls.player.me(),
     ])
-      expect(await refusal(call)).toMatchObject({ code: 'UNAUTHORIZED' })
-    for (const call of [logIn('logInCoach', owner.email), logIn('logInPlayer', player.email)])
-      expect(await refusal(call)).toMatchObject({
+      expect(await refusal(call())).toMatchObject({ code: 'UNAUTHORIZED' })
+    for (const call of [
+      () => logIn('logInCoach', owner.email),
+      () => logIn('logInPlayer', player.email),
+    ])
+      expect(await refusal(call())).toMatchObject({
         code: 'FORBIDDEN',
         message: 'このチームは現在利用を停止されています',
       })

@@ -53,6 +53,8 @@ function postgres(connectionString: string) {
   const pool = new pg.Pool({ connectionString, types, max: 10 })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
+  // One in use fails its queries, and tells of its end besides.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 

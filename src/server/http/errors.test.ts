@@ -35,7 +35,6 @@ describe('tRPC', () => {
       400,
       '',
     ],
-    ['a query as a change', 'POST', '/trpc/public.sports', '{}', 405, '入力内容を確認してください'],
     [
       'a change as a query',
       'GET',
@@ -55,6 +54,14 @@ describe('tRPC', () => {
       expect(answer.body).not.toMatch(/stack|node_modules|エラーID/)
     },
   )
+
+  test('answers a query that comes as a POST, so that a long text fits', async () => {
+    const { coach: by, anEvent } = await aClub(database.db)
+    const { id } = await anEvent()
+    const payload = { json: { id, notes: '持ち物'.repeat(600) } }
+    const answer = await send('POST', '/trpc/coach.schedules.previewUpdate', { by, payload })
+    expect([answer.statusCode, answer.json().result.data.json.kept]).toEqual([200, 1])
+  })
 
   test('answers 12 calls in one address', async () => {
     const { player: by } = await aClub(database.db)

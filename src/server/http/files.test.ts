@@ -54,15 +54,19 @@ describe.each([
     return document
   }
 
-  it.each([0, 1, FILE_MAX_BYTES])('brings %d bytes back as they were', async (size) => {
-    const bytes = randomBytes(size)
-    const document = await aDocument(bytes, 'data.bin')
-    expect(document.fileSize).toBe(String(size))
-    const answer = await server.send('GET', document.fileUrl, { by: club.player })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-length']).toBe(String(size))
-    expect(sha(answer.rawPayload)).toBe(sha(bytes))
-  })
+  it.each([0, 1, FILE_MAX_BYTES])(
+    'brings %d bytes back as they were',
+    async (size) => {
+      const bytes = randomBytes(size)
+      const document = await aDocument(bytes, 'data.bin')
+      expect(document.fileSize).toBe(String(size))
+      const answer = await server.send('GET', document.fileUrl, { by: club.player })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-length']).toBe(String(size))
+      expect(sha(answer.rawPayload)).toBe(sha(bytes))
+    },
+    90_000,
+  )
 
   it('refuses one byte more than 50 MB, and the address stays usable', async () => {
     const { path } = await address()
@@ -105,7 +109,7 @@ describe.each([
     expect(refused.json().error).toContain('保存容量がいっぱい')
     await server.send('DELETE', `/api/documents/${first.id}`, { by: club.coach })
     expect((await put(path, Buffer.alloc(FILE_MAX_BYTES))).statusCode).toBe(200)
-  })
+  }, 90_000)
 
   it('is read by the team alone', async () => {
     const { id, fileUrl } = await aDocument(Buffer.from('ひみつ'), '名簿.txt')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/errors.ts'
-import { contentTypeOf, previewKind } from '../../domain/files.ts'
+import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { photoType } from '../files/photo-type.ts'
 import { receiveUpload, type Visibility } from '../files/uploads.ts'
@@ -15,10 +15,18 @@ interface Options {
 }
 
 /** No script of a stored file runs on this site, whatever it is (contract 5, Files). */
-const SANDBOX =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'"
+const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const SANDBOX = `sandbox; ${NOTHING}; img-src 'self' data:`
+/** Films and sounds hold no script; alone in a tab they are fetched with the reader's session. */
+const PLAYER = `sandbox allow-same-origin; ${NOTHING}; media-src 'self'`
 /** The browser's own viewer shows a PDF, apart from this site, and stays shut in a sandbox. */
 const VIEWER = "frame-ancestors 'self'"
+
+const policies: Partial<Record<PreviewKind, string>> = {
+  pdf: VIEWER,
+  video: PLAYER,
+  audio: PLAYER,
+}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -78,7 +86,7 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
         if (!file) continue
         const shown = previewKind(file.fileName)
         reply.header('cache-control', 'private, no-cache')
-        reply.header('content-security-policy', shown === 'pdf' ? VIEWER : SANDBOX)
+        reply.header('content-security-policy', policies[shown] ?? SANDBOX)
         if (preview === 'text' && shown === 'text') return sendTextPreview(reply, files.store, file)
         const isInline = download === undefined && shown !== 'other'
         reply.header(

@@ -95,12 +95,10 @@ export const publicRouter = router({
 
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
 
-  setupNeeded: publicProcedure
-    .output(setupState)
-    .query(async ({ ctx }) => ({
-      setupNeeded: await isSetupNeeded(ctx.db),
-      tokenNeeded: !ctx.isOwnMachine,
-    })),
+  setupNeeded: publicProcedure.output(setupState).query(async ({ ctx }) => ({
+    setupNeeded: await isSetupNeeded(ctx.db),
+    tokenNeeded: !ctx.isOwnMachine,
+  })),
 
   setUpAdmin: publicProcedure
     .input(adminSetup)

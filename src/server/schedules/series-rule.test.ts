@@ -114,6 +114,15 @@ describe('a changed rule', () => {
   })
 })
 
+test('of two edits at once, the second finds what the first has made', async () => {
+  const series = await aSeries(db)
+  const longer = { recurrenceEndDate: '2027-01-02' }
+  await Promise.all([series.updateAll(1, longer), series.updateAll(2, longer)])
+  const dates = await series.each(({ date }) => date)
+  expect(dates).toHaveLength(6)
+  expect(dates).toEqual([...new Set(dates)])
+})
+
 describe('a rule taken away', () => {
   test.each([['none'], [null], ['']] as const)('(%j) leaves single events', async (rule) => {
     const series = await aSeries(db)

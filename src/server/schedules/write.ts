@@ -12,6 +12,7 @@ import { recordActivity } from '../activity/activity.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import {
   contentOf,
   type EventContent,
@@ -53,6 +54,7 @@ export function updateSchedule(
   clock: ClubClock,
 ): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     await applyChanges(tx, plan)
     await applyRule(tx, teamId, plan, clock.now)
@@ -89,6 +91,7 @@ export function deleteSchedule(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
     const ids = await deletedIds(tx, teamId, schedule, scope)
     if (scope === 'this') await handRuleOn(tx, teamId, id)

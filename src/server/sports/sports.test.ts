@@ -45,15 +45,18 @@ describe('nothing changes', () => {
     const [soccer] = await sports.list()
     const before = await dump(db)
     const id = soccer?.id ?? ''
-    for (const call of [sports.create(input), sports.update({ id, ...input })])
-      expect(await refusal(call)).toMatchObject({ code, fields: [field] })
+    for (const call of [() => sports.create(input), () => sports.update({ id, ...input })])
+      expect(await refusal(call())).toMatchObject({ code, fields: [field] })
     expect(await dump(db)).toEqual(before)
   })
 
   test('for a sport that is not there', async () => {
     const before = await dump(db)
-    for (const call of [sports.update({ id: unknown, name: '馬術' }), sports.delete({ id: unknown })])
-      expect(await refusal(call)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of [
+      () => sports.update({ id: unknown, name: '馬術' }),
+      () => sports.delete({ id: unknown }),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND' })
     expect(await dump(db)).toEqual(before)
   })
 })

@@ -28,3 +28,15 @@ export function updateTeam(db: Db, teamId: TeamId, { id, ...changes }: TeamUpdat
     return getTeam(tx, teamId)
   })
 }
+
+/**
+ * Makes other transactions that lock the team wait for this one, so that nobody plans a change from
+ * rows that are being changed. SQLite runs one transaction at a time anyway.
+ */
+export async function lockTeam(tx: Db, teamId: TeamId): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set((by) => ({ name: by.ref('name') }))
+    .where('id', '=', teamId)
+    .execute()
+}

@@ -13,6 +13,7 @@ const Root = chakra('section', {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       gap: '0 12px',
+      minH: '44px',
       mb: '3',
       '& h2': { fontSize: 'xl' },
       '& p': {

@@ -111,8 +111,11 @@ const Hero = styled('dl', {
       '& dt > span': { gridColumn: '2', gridRow: '2', alignSelf: 'start' },
     },
     '@media (max-width: 359.98px)': {
-      '& > div': { ps: '2' },
-      '& > .hero dd': { w: '52px', h: '52px' },
+      '& > div': { ps: '1.5', columnGap: '4px' },
+      '& dt > svg': { w: '16px', h: '16px' },
+      '& dd': { fontSize: 'xl' },
+      '& > .hero': { pe: '1.5', columnGap: '6px' },
+      '& > .hero dd': { w: '48px', h: '48px', fontSize: '2xl' },
     },
   },
   variants: {

@@ -4,11 +4,19 @@ import superjson from 'superjson'
 import type { AppRouter } from '../../server/routers/index.ts'
 import { createQueryClient } from './query-client.ts'
 
+/** A lost connection must not leave a screen waiting for ever. */
+const ANSWER_MS = 30_000
+
 const links = [
   httpBatchLink({
     url: '/trpc',
     transformer: superjson,
-    fetch: (url, options) => fetch(url, { ...options, credentials: 'same-origin' }),
+    fetch: (url, { signal, ...options } = {}) =>
+      fetch(url, {
+        ...options,
+        credentials: 'same-origin',
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])]),
+      }),
   }),
 ]
 

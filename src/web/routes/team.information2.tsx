@@ -1,9 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { TeamInfo } from '../features/team/team-info.tsx'
+import { teamSearch } from '../features/team/team-search.ts'
 
 export const Route = createFileRoute('/team/information2')({
-  component: RouteComponent,
+  validateSearch: teamSearch,
+  component: Page,
 })
 
-function RouteComponent() {
-  return <div>Hello "/team/information2"!</div>
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <TeamInfo
+      search={Route.useSearch()}
+      onEdit={(card) =>
+        navigate({ search: (before) => ({ ...before, [card]: 'edit' }), resetScroll: false })
+      }
+      onDone={(card) =>
+        navigate({
+          search: (before) => ({ ...before, [card]: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

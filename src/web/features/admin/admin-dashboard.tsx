@@ -8,9 +8,9 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
+import { Newest, Totals } from './dashboard-styles.ts'
 import { Hints } from './hints.tsx'
 import { formatDay } from './instants.ts'
-import { Newest, Totals } from './dashboard-styles.ts'
 
 const SHOWN = 5
 

@@ -98,9 +98,7 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
         {teams && `${shown.length}件を表示中`}
       </p>
       {list()}
-      {teams && (
-        <TeamDialogs teams={teams} search={search} onAct={onAct} onClose={onClose} />
-      )}
+      {teams && <TeamDialogs teams={teams} search={search} onAct={onAct} onClose={onClose} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const Totals = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
     gap: '3',
     '& > div': {
       display: 'grid',

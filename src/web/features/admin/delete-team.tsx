@@ -9,15 +9,14 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import { formatBytes } from './format-bytes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
-import { sayFailed, useAdminFinish } from './team-writes.ts'
 
 const Losses = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '1 16px',
+    gap: '1',
     my: '4',
     listStyle: 'none',
     '& > li': { display: 'flex', justifyContent: 'space-between', gap: '2', minH: '24px' },

@@ -8,7 +8,7 @@ const Root = chakra('section', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '1 16px',
+    gap: '4px 16px',
     px: '4',
     py: '2',
     borderRadius: 'card',

@@ -10,4 +10,7 @@ export function formatInstant(instant: string, timeZone: string): string {
 
 /** `2026/11/21` on the installation's clock. */
 export const formatDay = (instant: string, timeZone: string) =>
-  today({ now: new Date(instant), timeZone }).split('-').map(Number).join('/')
+  today({ now: new Date(instant), timeZone })
+    .split('-')
+    .map(Number)
+    .join('/')

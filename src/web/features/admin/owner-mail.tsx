@@ -1,8 +1,8 @@
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
-import { sayFailed, useAdminFinish } from './team-writes.ts'
 
 export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps) {
   const status = trpc.admin.installation.status.useQuery()

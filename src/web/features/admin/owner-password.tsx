@@ -8,8 +8,8 @@ import { PasswordInput } from '../../components/password-input.tsx'
 import { FormError } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
-import { sayFailed, useAdminFinish } from './team-writes.ts'
 
 const ownerPassword = () =>
   import('../../../domain/admin.ts').then((domain) => domain.ownerPasswordInput)

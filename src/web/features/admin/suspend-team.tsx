@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
-import { sayFailed, useAdminFinish } from './team-writes.ts'
 
 /** Suspends the team, or takes it into use again. */
 export default function SuspendTeam({ team, open, onBack, onExited }: TeamActProps) {

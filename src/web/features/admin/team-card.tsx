@@ -71,9 +71,13 @@ export function TeamCard({ team, onOpen }: Props) {
   return (
     <Root>
       <h2>
-        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(team.id)}>
+        <button
+          type="button"
+          aria-label={`${team.name}の詳細`}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(team.id)}
+        >
           {team.name}
-          <span className="vh">の詳細</span>
         </button>
       </h2>
       <div className="badges">

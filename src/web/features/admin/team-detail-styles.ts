@@ -5,7 +5,7 @@ export const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '2 24px',
+    gap: '8px 24px',
     '& > div': {
       display: 'grid',
       gridTemplateColumns: '112px minmax(0, 1fr)',

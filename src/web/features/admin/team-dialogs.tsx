@@ -41,30 +41,35 @@ export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
   const act = useLingering(search.act ?? null)
   const Act = act.shown && acts[act.shown]
   return (
-    <Suspense>
-      {detail.shown && (
-        <TeamDetail
-          key={detail.shown.id}
-          team={detail.shown}
-          open={team !== null && !search.act}
-          onAct={onAct}
-          onClose={onClose}
-          onExited={detail.release}
-        />
-      )}
-      {doomed.shown && Act && (
-        <Act
-          key={`${act.shown}${doomed.shown.id}`}
-          team={doomed.shown}
-          open={team !== null && search.act !== undefined}
-          onBack={() => onAct(undefined)}
-          onClose={onClose}
-          onExited={() => {
-            doomed.release()
-            act.release()
-          }}
-        />
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        {detail.shown && (
+          <TeamDetail
+            key={detail.shown.id}
+            team={detail.shown}
+            open={team !== null && !search.act}
+            onAct={onAct}
+            onClose={onClose}
+            onExited={detail.release}
+          />
+        )}
+      </Suspense>
+      {/* Its own, so that what is still on its way doesn't hide the dialog that leaves. */}
+      <Suspense>
+        {doomed.shown && Act && (
+          <Act
+            key={`${act.shown}${doomed.shown.id}`}
+            team={doomed.shown}
+            open={team !== null && search.act !== undefined}
+            onBack={() => onAct(undefined)}
+            onClose={onClose}
+            onExited={() => {
+              doomed.release()
+              act.release()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { byKana, displayName, kanaName } from '../../../domain/names.ts'
@@ -16,32 +15,8 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAssign } from './coach-assign.ts'
+import { List, Tools } from './coach-assign-styles.ts'
 import { matchesName } from './member-search.ts'
-
-const Tools = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    pb: '3',
-    position: 'sticky',
-    top: '-4px',
-    zIndex: '1',
-    bg: 'raised',
-  },
-})
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& li + li': { borderTop: '1px solid', borderColor: 'line' },
-    '& label': { display: 'flex', alignItems: 'center', minH: '56px', py: '1.5' },
-    '& label > input': { mt: '0' },
-    '& label > span': { flex: '1', minW: '0' },
-    '& .person': { display: 'flex', alignItems: 'center', gap: '3', lineHeight: '20px' },
-    '& .person > span:last-of-type': { flex: '1', minW: '0' },
-    '& b': { fontWeight: 'semibold' },
-  },
-})
 
 const scopes = [
   { value: 'category', label: '対象カテゴリー' },

@@ -19,17 +19,20 @@ export function useOwnCategories() {
     put((links) => [...links.filter(({ categoryId }) => categoryId !== link.categoryId), link])
   const hide = (id: string) => put((links) => links.filter((link) => link.categoryId !== id))
 
+  /** At once, and again once no older list can arrive and undo it. */
+  async function first(change: () => void) {
+    change()
+    await list.cancel()
+    change()
+  }
   const refused = (error: unknown) =>
     toast.error(toasts.coachProfile.categoriesFailed.title, errorMessage(error, errors.network))
   const onSuccess = () => toast.success(toasts.coachProfile.categoriesSaved.title)
   const onSettled = () => (isLastWrite() ? list.invalidate() : undefined)
 
   const add = trpc.coach.coachCategories.add.useMutation({
-    async onMutate({ categoryId }) {
-      await list.cancel()
-      // Its id comes with the answer.
-      show({ id: '', coachId: coach.id, categoryId })
-    },
+    // Its id comes with the answer.
+    onMutate: ({ categoryId }) => first(() => show({ id: '', coachId: coach.id, categoryId })),
     onSuccess(link) {
       show(link)
       onSuccess()
@@ -42,9 +45,8 @@ export function useOwnCategories() {
   })
   const remove = trpc.coach.coachCategories.remove.useMutation({
     async onMutate({ id }) {
-      await list.cancel()
       const before = list.getData({})?.find((link) => link.id === id)
-      put((links) => links.filter((link) => link.id !== id))
+      await first(() => put((links) => links.filter((link) => link.id !== id)))
       return { before }
     },
     onSuccess,

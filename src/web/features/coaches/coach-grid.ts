@@ -38,7 +38,8 @@ export const CoachGrid = styled('ul', {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
-      '& > :last-child:not(:only-child)': { ms: 'auto' },
+      '& > *': { mdDown: { flex: '1 1 auto' } },
+      '& > [data-danger]': { md: { ms: 'auto' } },
     },
   },
 })

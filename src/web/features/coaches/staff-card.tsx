@@ -70,6 +70,7 @@ function OwnerActions({ coach, onShow }: Props) {
       {!isOwner(coach) && (
         <Button
           variant="danger"
+          data-danger
           icon="trash"
           aria-label={`${name}を削除`}
           aria-haspopup="dialog"

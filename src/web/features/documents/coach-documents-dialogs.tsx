@@ -111,7 +111,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
             <Button
               variant="danger"
               icon="trash"
-              onClick={() => onShow({ remove: previewed.shown?.id ?? '' })}
+              onClick={() => onShow({ open: search.open, remove: search.open })}
             >
               削除
             </Button>
@@ -119,14 +119,15 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
         />
       )}
       {doomedDocument.shown && (
-        <RemoveDocument
-          key={doomedDocument.shown.id}
-          document={doomedDocument.shown}
-          open={findDocument(search.remove) !== null}
-          onClose={onClose}
-          onRemoved={onClose}
-          onExited={doomedDocument.release}
-        />
+        <Suspense>
+          <RemoveDocument
+            key={doomedDocument.shown.id}
+            document={doomedDocument.shown}
+            open={findDocument(search.remove) !== null}
+            onClose={onClose}
+            onExited={doomedDocument.release}
+          />
+        </Suspense>
       )}
     </Suspense>
   )

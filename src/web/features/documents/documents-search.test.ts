@@ -12,7 +12,11 @@ it.each([
     { folder: id, dialog: 'new', open: id },
     { folder: id, dialog: 'new' },
   ],
-  [{ open: id, remove: id }, { open: id }],
+  [
+    { open: id, remove: id },
+    { open: id, remove: id },
+  ],
+  [{ open: id, move: id }, { open: id }],
   [{ dialog: 'old', move: 1 }, {}],
 ])('%j is read as %j', (search, expected) => {
   expect(documentsSearch(search)).toEqual(expected)

@@ -10,10 +10,10 @@ export interface DocumentsDialog {
   /** A new folder. */
   dialog?: 'new'
   /** The document that is previewed. */
-  open?: string
+  open?: string | undefined
   rename?: string
   move?: string
-  remove?: string
+  remove?: string | undefined
 }
 
 /** What stands in the address of the shared documents. */
@@ -22,12 +22,14 @@ export interface DocumentsSearch extends DocumentsDialog {
   folder?: string
 }
 
-/** For `validateSearch`; at most one dialog at a time. */
+/** For `validateSearch`; at most one dialog at a time, save that a preview asks before it deletes. */
 export function documentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const folder = searchedId(search.folder)
   const found: DocumentsSearch = folder ? { folder } : {}
   if (search.dialog === 'new') return { ...found, dialog: 'new' }
   const verb = verbs.find((name) => searchedId(search[name]))
   const id = verb && searchedId(search[verb])
-  return verb && id ? { ...found, [verb]: id } : found
+  if (!verb || !id) return found
+  const asks = verb === 'open' && search.remove === id
+  return { ...found, [verb]: id, ...(asks && { remove: id }) }
 }

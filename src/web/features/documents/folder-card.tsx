@@ -52,7 +52,7 @@ const Root = styled('li', {
       maxW: 'full',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      lineClamp: '2',
+      lineClamp: '3',
     },
     '& > button': { mdDown: { alignSelf: 'flex-start', mt: '1' } },
   },

@@ -74,8 +74,12 @@ function FolderLoss({ name, folders, documents, bytes }: Loss) {
   )
 }
 
-export function RemoveDocument(props: Props & { document: Document; onRemoved: () => void }) {
-  const { document, open, onClose, onExited, onRemoved } = props
+export function RemoveDocument({
+  document,
+  open,
+  onClose,
+  onExited,
+}: Props & { document: Document }) {
   const remove = useDeleteDocument()
   const { id, title, fileSize } = document
   return (
@@ -83,7 +87,7 @@ export function RemoveDocument(props: Props & { document: Document; onRemoved: (
       {...words}
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: onRemoved })}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
       onExited={() => {
         if (remove.isSuccess) focusPage()
         onExited()

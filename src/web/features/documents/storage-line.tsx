@@ -13,14 +13,14 @@ const Root = styled('p', {
     lineHeight: 'snug',
     color: 'ink.muted',
     fontVariantNumeric: 'tabular-nums',
-    '& > [role=meter]': {
+    '& > .bar': {
       w: '160px',
       h: '8px',
       borderRadius: 'full',
       bg: 'line',
       overflow: 'hidden',
     },
-    '& > [role=meter] > span': { display: 'block', h: 'full', minW: '2px', bg: 'accent.solid' },
+    '& > .bar > span': { display: 'block', h: 'full', minW: '2px', bg: 'accent.solid' },
   },
 })
 
@@ -34,13 +34,7 @@ export function StorageLine() {
       <span>
         保存容量 {formatMegabytes(used)} / {Math.round(limit / 1024 / 1024).toLocaleString()} MB
       </span>
-      <span
-        role="meter"
-        aria-label="使用中の保存容量"
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={used}
-      >
+      <span className="bar" aria-hidden>
         <span style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
       </span>
     </Root>

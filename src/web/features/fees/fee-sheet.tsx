@@ -13,8 +13,8 @@ import {
 } from '../../../domain/fees.ts'
 import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
+import { titleOf } from './fee-month.ts'
 import { Sheet, sheetAlone } from './fee-sheet-styles.ts'
-import { titleOf } from './fees-search.ts'
 
 /** True while the page is on its way to the printer, however the printing began. */
 function usePrinting(): boolean {

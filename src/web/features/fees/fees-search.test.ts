@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenMonth, feesSearch, monthBeside } from './fees-search.ts'
+import { chosenMonth, monthBeside } from './fee-month.ts'
+import { feesSearch } from './fees-search.ts'
 
 const now = { year: 2026, month: 11 }
 

@@ -4,7 +4,7 @@ import { feeYears } from '../../../domain/fees.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
-import { monthBeside } from './fees-search.ts'
+import { monthBeside } from './fee-month.ts'
 import { WIDE } from './wide.ts'
 
 const Root = chakra('div', {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { titleOf } from './fees-search.ts'
+import { titleOf } from './fee-month.ts'
 
 const Amounts = chakra('dl', {
   base: {

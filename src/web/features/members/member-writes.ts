@@ -28,7 +28,12 @@ const isLastWrite = () =>
 function usePutMember() {
   const { list } = trpc.useUtils().coach.students
   return {
-    cancel: () => list.cancel(),
+    /** At once, and again once no older list can arrive and undo it. */
+    async first(show: () => void) {
+      show()
+      await list.cancel()
+      show()
+    },
     find: (id: string) => list.getData()?.find((member) => member.id === id),
     put: (id: string, change: (member: Student) => Partial<Student>) =>
       list.setData(undefined, (members) =>
@@ -45,13 +50,12 @@ export type SetCategory = ReturnType<typeof useSetCategory>
 
 /** The status moves at once, and comes back when the server refuses. */
 export function useSetStatus() {
-  const { cancel, find, put } = usePutMember()
+  const { first, find, put } = usePutMember()
   const refresh = useRefreshMembers()
   const { mutate } = trpc.coach.students.setPlayerType.useMutation({
     async onMutate({ studentId, playerType }) {
-      await cancel()
       const before = find(studentId)?.playerType ?? null
-      put(studentId, () => ({ playerType: playerType || null }))
+      await first(() => put(studentId, () => ({ playerType: playerType || null })))
       return { before }
     },
     onSuccess: () => toast.success(toasts.member.statusSaved.title),
@@ -71,7 +75,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 
 /** A category is there, or gone, at once, and comes back when the server refuses. */
 export function useSetCategory() {
-  const { cancel, put } = usePutMember()
+  const { first, put } = usePutMember()
   const refresh = useRefreshMembers()
   const onSettled = () => (isLastWrite() ? refresh() : undefined)
   const { categories } = trpc.useUtils().coach
@@ -88,10 +92,7 @@ export function useSetCategory() {
   }
   const { member } = toasts
   const { mutate: add } = trpc.coach.studentCategories.add.useMutation({
-    async onMutate({ studentId, categoryId }) {
-      await cancel()
-      show(studentId, categoryId, true)
-    },
+    onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, true)),
     onSuccess: () => toast.success(member.categoryAdded.title),
     onError(error, { studentId, categoryId }) {
       show(studentId, categoryId, false)
@@ -100,10 +101,7 @@ export function useSetCategory() {
     onSettled,
   })
   const { mutate: remove } = trpc.coach.studentCategories.remove.useMutation({
-    async onMutate({ studentId, categoryId }) {
-      await cancel()
-      show(studentId, categoryId, false)
-    },
+    onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, false)),
     onSuccess: () => toast.success(member.categoryRemoved.title),
     onError(error, { studentId, categoryId }) {
       show(studentId, categoryId, true)

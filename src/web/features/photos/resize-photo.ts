@@ -3,26 +3,37 @@ import { fitWithin } from './fit-within.ts'
 /** Third document, section 9. */
 const LONGEST_SIDE = 800
 const QUALITY = 0.8
+const JPEG = 'image/jpeg'
 
 /** The file is no picture that this browser can read. */
 export class UnreadablePhotoError extends Error {}
+
+export interface Photo {
+  file: Blob
+  /** The same picture as a data URL. */
+  preview: string
+}
 
 /**
  * A JPEG of at most 800 px. Drawing turns the picture as its camera meant it, and leaves place and
  * time of the photo behind.
  * @throws UnreadablePhotoError
  */
-export async function resizePhoto(file: Blob): Promise<Blob> {
-  const url = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode().catch(() => Promise.reject(new UnreadablePhotoError()))
-    return await toJpeg(draw(image))
-  } finally {
-    URL.revokeObjectURL(url)
-  }
+export async function resizePhoto(file: Blob): Promise<Photo> {
+  const image = new Image()
+  image.src = await toDataUrl(file)
+  await image.decode().catch(() => Promise.reject(new UnreadablePhotoError()))
+  const canvas = draw(image)
+  return { file: await toJpeg(canvas), preview: canvas.toDataURL(JPEG, QUALITY) }
 }
+
+const toDataUrl = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new UnreadablePhotoError())
+    reader.readAsDataURL(file)
+  })
 
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth, naturalHeight } = image
@@ -44,7 +55,7 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new UnreadablePhotoError())),
-      'image/jpeg',
+      JPEG,
       QUALITY,
     )
   })

@@ -10,7 +10,7 @@ import { resizePhoto, UnreadablePhotoError } from './resize-photo.ts'
 export type CreateAddress = () => Promise<{ uploadURL: string }>
 
 interface Upload {
-  /** The picture on its way, as a blob's address. */
+  /** The picture on its way. */
   preview: string
   /** From 0 to 1. */
   progress: number
@@ -24,21 +24,17 @@ export function usePhotoUpload(
   const [upload, setUpload] = useState<Upload | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const preview = upload?.preview
-  useEffect(() => {
-    if (preview) return () => URL.revokeObjectURL(preview)
-  }, [preview])
 
-  async function choose(file: File) {
-    if (file.size > PHOTO_MAX_BYTES) return toast.error(PHOTO_TOO_LARGE)
+  async function choose(chosen: File) {
+    if (chosen.size > PHOTO_MAX_BYTES) return toast.error(PHOTO_TOO_LARGE)
     running.current?.abort()
     const control = new AbortController()
     const { signal } = control
     running.current = control
     try {
-      const photo = await resizePhoto(file)
+      const { file: photo, preview } = await resizePhoto(chosen)
       if (signal.aborted) return
-      setUpload({ preview: URL.createObjectURL(photo), progress: 0 })
+      setUpload({ preview, progress: 0 })
       const { uploadURL } = await createAddress()
       if (signal.aborted) return
       await putFile(uploadURL, photo, {

@@ -4,11 +4,11 @@ import { storedPlayer } from '../../lib/stored-account.ts'
 import { forgetStoredCategories } from '../student-categories/stored-categories.ts'
 
 /** After a withdrawal: nothing of the player stays in this browser (third document, section 4). */
-export function useForgetAccount(studentId: string) {
+export function useForgetAccount() {
   const navigate = useNavigate()
   return async () => {
     storedPlayer.clear()
-    forgetStoredCategories(studentId)
+    forgetStoredCategories()
     forgetQueries('player')
     await navigate({ to: '/player/login' })
   }

@@ -1,37 +1,15 @@
 import { useState } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
-import type { MemberLoss } from '../../../domain/student.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { MemberLosses } from '../members/member-losses.tsx'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 import { useForgetAccount } from './use-forget-account.ts'
-
-const Losses = styled('ul', {
-  base: {
-    my: '3',
-    px: '4',
-    py: '2',
-    borderRadius: 'leaf',
-    bg: 'absent.soft',
-    listStyle: 'none',
-    '& > li': { display: 'flex', gap: '3', py: '1', lineHeight: '24px' },
-    '& > li > b': { ms: 'auto', whiteSpace: 'nowrap' },
-  },
-})
-
-const lossesOf = ({ answers, tuitionPayments, siblingLinks }: MemberLoss, hasPhoto: boolean) =>
-  [
-    [`プロフィール${hasPhoto ? 'と写真' : ''}`, '1件'],
-    ['出欠の回答', `${answers}件`],
-    ['月謝の支払い履歴', `${tuitionPayments}件`],
-    ['兄弟アカウントの連携', `${siblingLinks}件`],
-  ] as const
 
 /** Says in numbers what goes, and asks twice: a tick, then the button. */
 export default function WithdrawalDialog(props: ProfileDialogProps) {
@@ -39,7 +17,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
   const [understood, setUnderstood] = useState(false)
   const studentId = student.id
   const loss = trpc.player.profile.previewWithdrawal.useQuery({ studentId }, { gcTime: 0 })
-  const forget = useForgetAccount(studentId)
+  const forget = useForgetAccount()
   const withdraw = trpc.player.profile.withdraw.useMutation({
     onSuccess() {
       const { title, description } = toasts.ownProfile.withdrawn
@@ -70,17 +48,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
           pending={loss.isFetching}
         />
       ) : (
-        <Losses aria-busy={!loss.data}>
-          {lossesOf(
-            loss.data ?? { answers: 0, tuitionPayments: 0, siblingLinks: 0 },
-            student.photoUrl !== null,
-          ).map(([what, count]) => (
-            <li key={what}>
-              {what}
-              <b>{loss.data ? count : '…'}</b>
-            </li>
-          ))}
-        </Losses>
+        <MemberLosses loss={loss.data} hasPhoto={student.photoUrl !== null} />
       )}
       <Checkbox
         card

@@ -12,7 +12,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { CoachParticipants } from '../attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
 import { EventActions } from './event-actions.tsx'
-import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
+import { EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
 
@@ -77,7 +77,6 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
       >
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>
-      <AttachmentPreviews files={detail?.attachments ?? []} />
       <div className="sum">
         <Tally counts={detail?.tally ?? event.tally} />
         <Button

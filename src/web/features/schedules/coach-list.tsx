@@ -6,9 +6,10 @@ import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { NoEvents } from './coach-list-empty.tsx'
 import { LIST_MONTHS } from './coach-search.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventBadges } from './event-badges.tsx'
@@ -162,30 +163,4 @@ export function CoachList({ search, today, filter, onShow, onOpen }: ViewProps) 
 const longDate = (date: string) => {
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
-}
-
-type EmptyProps = Pick<ViewProps, 'filter' | 'today' | 'onShow' | 'onOpen'> & { past: boolean }
-
-function NoEvents({ past, filter, today, onShow, onOpen }: EmptyProps) {
-  if (filter.narrows)
-    return (
-      <EmptyState
-        title="選んだカテゴリーの予定はありません"
-        action={
-          <Button onClick={() => onShow({ categories: 'all' })}>すべてのカテゴリーを表示</Button>
-        }
-      />
-    )
-  if (past) return <EmptyState title="過去の予定はありません" />
-  return (
-    <EmptyState
-      title="スケジュールがありません"
-      text="練習や試合を追加すると、メンバーが出欠を答えられるようになります。"
-      action={
-        <Button variant="primary" icon="plus" onClick={() => onOpen({ add: today })}>
-          スケジュールを追加
-        </Button>
-      }
-    />
-  )
 }

@@ -37,6 +37,16 @@ const notes = {
     '変えた項目だけを、過去の予定も含むすべての繰り返し予定に反映します。日付はそれぞれのままです。',
 }
 
+/** What the preview depends on: it travels in an address, which has no room for long notes. */
+const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate => ({
+  id,
+  updateType,
+  recurrenceRule: changes.recurrenceRule,
+  recurrenceInterval: changes.recurrenceInterval,
+  recurrenceDays: changes.recurrenceDays,
+  recurrenceEndDate: changes.recurrenceEndDate,
+})
+
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
   const update = useUpdateSchedule()
@@ -65,7 +75,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
   async function preview(input: ScheduleUpdate, outcome: Outcome) {
     setChecking(true)
     try {
-      const change = await previewUpdate.fetch(input, { staleTime: 0 })
+      const change = await previewUpdate.fetch(ruleOf(input), { staleTime: 0 })
       if (change.added + change.removed === 0) store(input, outcome)
       else setPlanned({ change, go: () => store(input, outcome) })
     } catch (error) {

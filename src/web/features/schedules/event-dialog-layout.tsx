@@ -40,3 +40,5 @@ export const Foot = chakra('div', {
 })
 
 export const Failed = chakra('div', { base: { p: { base: '4', md: '6' } } })
+
+export const Pictures = chakra('div', { base: { mt: '4', '&:empty': { display: 'none' } } })

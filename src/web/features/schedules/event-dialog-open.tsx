@@ -13,7 +13,7 @@ import { CoachParticipants } from '../attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
 import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { Badges, Columns, Facts, Failed, Foot } from './event-dialog-layout.tsx'
+import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventTally } from './event-tally.tsx'
 import { useEvent } from './use-event.ts'
@@ -63,15 +63,20 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
       size={failed ? 'md' : 'xl'}
       flush
       footer={
-        detail && (
+        !failed && (
           <Foot>
-            <Button variant="danger" icon="trash" onClick={() => setAction('delete')}>
+            <Button
+              variant="danger"
+              icon="trash"
+              disabled={!detail}
+              onClick={() => setAction('delete')}
+            >
               削除
             </Button>
-            <Button icon="copy" onClick={() => setAction('copy')}>
+            <Button icon="copy" disabled={!detail} onClick={() => setAction('copy')}>
               複製
             </Button>
-            <Button icon="edit" onClick={() => setAction('edit')}>
+            <Button icon="edit" disabled={!detail} onClick={() => setAction('edit')}>
               編集
             </Button>
           </Foot>
@@ -97,6 +102,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 detail
               >
                 <EventAttachments
+                  previews={false}
                   files={detail?.attachments ?? []}
                   action={
                     detail && (
@@ -108,7 +114,9 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 />
               </EventFacts>
               <EventTally counts={event.tally} />
-              <AttachmentPreviews files={detail?.attachments ?? []} />
+              <Pictures>
+                <AttachmentPreviews files={detail?.attachments ?? []} />
+              </Pictures>
             </Facts>
           )}
           <div className="people">

@@ -21,9 +21,11 @@ export function writeStoredCategories(studentId: string, ids: readonly string[])
   }
 }
 
-export function forgetStoredCategories(studentId: string): void {
+/** Of every player whose account was open in this browser. */
+export function forgetStoredCategories(): void {
   try {
-    localStorage.removeItem(keyOf(studentId))
+    for (const key of Object.keys(localStorage))
+      if (/^player_.*_categories$/.test(key)) localStorage.removeItem(key)
   } catch {
     // Nothing was stored there.
   }

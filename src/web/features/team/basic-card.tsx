@@ -15,7 +15,7 @@ export function BasicCard({ team, onEdit }: Props) {
       <Facts>
         <Fact label="チーム名">{team.name}</Fact>
         <Fact label="チームID">{team.teamCode}</Fact>
-        <Fact label="代表メールアドレス">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label="代表メール">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label="代表活動場所">{team.address}</Fact>
         <Fact label="スポーツ">{team.sportType}</Fact>
       </Facts>

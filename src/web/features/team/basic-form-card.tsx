@@ -52,7 +52,7 @@ export function BasicFormCard({ team, onDone }: { team: Team; onDone: () => void
         <TextInput autoComplete="organization" {...register('name')} />
       </Field>
       <Field
-        label="代表メールアドレス"
+        label="代表メール"
         hint={team.contactEmail && `空欄のときは ${team.contactEmail} が表示されます`}
         error={invalid.representativeEmail?.message}
       >

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { isOwner } from '../../../domain/coach.ts'
 import { PageHead } from '../../components/layout.tsx'
 import { useCoachMe } from '../accounts/me.ts'
@@ -18,6 +19,18 @@ const Cards = chakra('div', {
   },
 })
 
+/** The focus goes to the first field of a card that is edited, and back to its button afterwards. */
+function useFollowingFocus(mode: string | undefined) {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef(mode)
+  useEffect(() => {
+    if (before.current === mode) return
+    before.current = mode
+    root.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [mode])
+  return root
+}
+
 interface Props {
   search: TeamSearch
   onEdit: (card: keyof TeamSearch) => void
@@ -28,20 +41,26 @@ interface Props {
 export function TeamInfo({ search, onEdit, onDone }: Props) {
   const { coach, team } = useCoachMe()
   const may = isOwner(coach)
+  const basic = useFollowingFocus(search.basic)
+  const fees = useFollowingFocus(search.fees)
   return (
     <>
       <PageHead title="チーム情報" />
       <Cards>
-        {may && search.basic ? (
-          <BasicFormCard team={team} onDone={() => onDone('basic')} />
-        ) : (
-          <BasicCard team={team} onEdit={may ? () => onEdit('basic') : null} />
-        )}
-        {may && search.fees ? (
-          <FeesFormCard team={team} onDone={() => onDone('fees')} />
-        ) : (
-          <FeesCard team={team} onEdit={may ? () => onEdit('fees') : null} />
-        )}
+        <div ref={basic}>
+          {may && search.basic ? (
+            <BasicFormCard team={team} onDone={() => onDone('basic')} />
+          ) : (
+            <BasicCard team={team} onEdit={may ? () => onEdit('basic') : null} />
+          )}
+        </div>
+        <div ref={fees}>
+          {may && search.fees ? (
+            <FeesFormCard team={team} onDone={() => onDone('fees')} />
+          ) : (
+            <FeesCard team={team} onEdit={may ? () => onEdit('fees') : null} />
+          )}
+        </div>
       </Cards>
     </>
   )

@@ -4,8 +4,8 @@ import type { NavGroup } from '../../components/shell/nav.ts'
 export const adminMenu: readonly NavGroup[] = [
   [
     { to: '/admins', label: 'ダッシュボード', icon: 'home' },
-    { to: '/admins/teams', label: 'チーム', icon: 'users' },
-    { to: '/admins/sports', label: 'スポーツ', icon: 'flag' },
+    { to: '/admins/teams', label: 'チーム', icon: 'flag' },
+    { to: '/admins/sports', label: 'スポーツ', icon: 'tag' },
   ],
   [
     { to: '/admins/accounts', label: '管理者', icon: 'user' },

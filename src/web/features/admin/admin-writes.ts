@@ -8,7 +8,8 @@ export function useAdminFinish() {
   const { admin } = trpc.useUtils()
   return async (title: string, description?: string) => {
     await Promise.all([
-      admin.teams.invalidate(),
+      admin.teams.list.invalidate(),
+      admin.teams.get.invalidate(),
       admin.stats.invalidate(),
       admin.sports.invalidate(),
       admin.accounts.invalidate(),

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { aClub } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { inTransaction, openDatabase } from './database.ts'
+
+const database = await testDatabase()
+const { db, databaseUrl } = database
+
+describe('a transaction', () => {
+  test('leaves nothing behind when it fails', async () => {
+    const { teamId, coach } = await aClub(db)
+    const work = inTransaction(db, async (tx) => {
+      await tx.deleteFrom('teams').where('id', '=', teamId).execute()
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await coach.calls.coach.teams()).toMatchObject([{ id: teamId }])
+  })
+
+  test('within another is part of it', async () => {
+    const { teamId, coach } = await aClub(db)
+    const work = inTransaction(db, async (tx) => {
+      await inTransaction(tx, (inner) =>
+        inner.deleteFrom('teams').where('id', '=', teamId).execute(),
+      )
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await coach.calls.coach.teams()).toHaveLength(1)
+  })
+})
+
+/** Postgres lets calls wait for each other; SQLite runs one transaction after the other. */
+const untilBlocked = () =>
+  vi.waitFor(
+    async () => {
+      if (!databaseUrl) return
+      const waiting = await sql`select 1 from pg_locks where not granted`.execute(db)
+      expect(waiting.rows.length).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+
+describe('whoever comes too late is refused, and finds no bug', () => {
+  test('an answer to an event that is just being deleted', async () => {
+    const { anEvent, player } = await aClub(db)
+    const { id } = await anEvent()
+    let late: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('schedules').where('id', '=', id).execute()
+      late = refusal(player.calls.player.attendances.answer({ scheduleId: id, status: '○' }))
+      await untilBlocked()
+    })
+    expect(await late).toMatchObject({ code: databaseUrl ? 'CONFLICT' : 'NOT_FOUND' })
+  })
+
+  test('an event of a category that is just being deleted', async () => {
+    const { anEvent, category } = await aClub(db)
+    let late: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('categories').where('id', '=', category.id).execute()
+      late = refusal(anEvent())
+      await untilBlocked()
+    })
+    expect(await late).toMatchObject({ code: databaseUrl ? 'CONFLICT' : 'BAD_REQUEST' })
+  })
+})
+
+test('connections that the database ends are replaced', async () => {
+  const { db: cut } = await openDatabase(database)
+  if (databaseUrl)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  await vi.waitFor(() => sql`select 1`.execute(cut), { timeout: 10_000, interval: 5 })
+  await cut.destroy()
+})

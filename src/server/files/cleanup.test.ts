@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { aClub, files, NOW } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { removeUnused, sweep } from './cleanup.ts'
+import { createUploadAddress, receiveUpload, takeUpload } from './uploads.ts'
+
+const { db, statementsOf } = await testDatabase()
+const HOUR_MS = 60 * 60 * 1000
+const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+
+async function upload(teamId: Awaited<ReturnType<typeof aClub>>['teamId']) {
+  const place = { publicUrl: 'http://club.test', now: NOW }
+  const uploadURL = await createUploadAddress(db, files, teamId, 'team', place)
+  const { pathname, searchParams } = new URL(uploadURL)
+  const name = pathname.split('/').at(-1) ?? ''
+  const token = searchParams.get('token') ?? ''
+  const body = Readable.from([Buffer.from('bytes')])
+  await receiveUpload(db, files, { visibility: 'team', name, token, body, now: NOW })
+  return { uploadURL, name }
+}
+const isStored = (name: string) =>
+  files.store.read(name).then(
+    (stream) => stream.destroy() && true,
+    () => false,
+  )
+const rowsOf = async (name: string) =>
+  (await db.selectFrom('storedFiles').select('id').where('id', '=', name).execute()).length
+
+it('what no record names goes within a day, and not before half of one', async () => {
+  const { teamId } = await aClub(db)
+  const { name } = await upload(teamId)
+  await sweep(db, files, after(12))
+  expect(await isStored(name)).toBe(true)
+  await sweep(db, files, after(23))
+  expect(await isStored(name)).toBe(false)
+  expect(await rowsOf(name)).toBe(0)
+})
+
+it('what a record names stays', async () => {
+  const club = await aClub(db)
+  const { uploadURL, name } = await upload(club.teamId)
+  await club.coach.calls.coach.documents.create({
+    ...{ title: '会則', fileName: '会則.pdf', fileUrl: uploadURL },
+  })
+  await sweep(db, files, after(1000))
+  expect(await isStored(name)).toBe(true)
+  await removeUnused(db, files, [name])
+  expect(await isStored(name)).toBe(true)
+})
+
+it('an upload that the sweep is near becomes no record any more', async () => {
+  const { teamId } = await aClub(db)
+  const { uploadURL } = await upload(teamId)
+  await expect(takeUpload(db, teamId, uploadURL, after(13))).rejects.toThrow(/見つかりません/)
+})
+
+it('bodies that a killed server left behind go, too', async () => {
+  const { teamId } = await aClub(db)
+  await upload(teamId)
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(files.temporaryFolder, name))
+  if (!old || !fresh) throw new Error('two files')
+  await writeFile(old, 'x')
+  await writeFile(fresh, 'x')
+  await utimes(old, NOW, NOW)
+  await utimes(fresh, after(24), after(24))
+  await sweep(db, files, after(24))
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  expect(await readdir(files.temporaryFolder)).toEqual(['fresh'])
+})
+
+it('a storage that is away refuses no deletion; the sweep mends it', async () => {
+  const club = await aClub(db)
+  const { uploadURL, name } = await upload(club.teamId)
+  const { id } = await club.coach.calls.coach.documents.create({
+    ...{ title: '会則', fileName: '会則.pdf', fileUrl: uploadURL },
+  })
+  const away = {
+    ...files,
+    store: { ...files.store, remove: async () => Promise.reject(new Error()) },
+  }
+  await db.deleteFrom('documents').where('id', '=', id).execute()
+  await removeUnused(db, away, [name])
+  expect(await rowsOf(name)).toBe(1)
+  await sweep(db, files, after(24))
+  expect(await rowsOf(name)).toBe(0)
+})
+
+it('a sweep asks the same few questions, however much there is', async () => {
+  const { teamId } = await aClub(db)
+  await Promise.all(Array.from({ length: 8 }, () => upload(teamId)))
+  const statements = await statementsOf(() => sweep(db, files, after(24)))
+  expect(statements.length).toBeLessThanOrEqual(3)
+})

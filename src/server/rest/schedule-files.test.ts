@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, type Club, NOW } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { FILE_MAX_BYTES } from '../../domain/files.ts'
+
+const { db, dataDir } = await testDatabase()
+const { send, listen } = await testApp({ db, dataDir })
+let club: Club
+let eventId = ''
+beforeEach(async () => {
+  club = await aClub(db)
+  eventId = (await club.anEvent()).id
+})
+
+const BOUNDARY = 'a-boundary'
+const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+type Part = readonly [head: string, body: string | Buffer]
+
+const field = (name: string, value: string): Part => [`name="${name}"`, value]
+const file = (fileName: string, body: string | Buffer = 'x'): Part => [
+  `name="file"; filename="${fileName}"\r\nContent-Type: text/html`,
+  body,
+]
+const form = (...parts: Part[]) =>
+  Buffer.concat([
+    ...parts.flatMap(([head, body]) => [
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ])
+const post = (payload: Buffer, by: { cookies: Map<string, string> } | null = club.coach) =>
+  send('POST', '/api/schedule-files', { payload, headers: TYPE, ...(by && { by }) })
+const uploaded = () =>
+  db
+    .selectFrom('storedFiles')
+    .select('id')
+    .where('teamId', '=', club.teamId)
+    .where('uploadedAt', 'is not', null)
+    .execute()
+
+it.each([
+  ['before', () => [field('scheduleId', eventId), file('会場案内図（秋）.pdf', 'bytes')]],
+  ['after', () => [file('会場案内図（秋）.pdf', 'bytes'), field('scheduleId', eventId)]],
+])('takes a file with its event named %s it', async (_, parts) => {
+  const answer = await post(form(...parts()))
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.json()).toMatchObject({
+    scheduleId: eventId,
+    fileName: '会場案内図（秋）.pdf',
+    fileSize: '5',
+  })
+  const { id, fileUrl } = answer.json()
+  expect((await send('GET', fileUrl, { by: club.player })).body).toBe('bytes')
+  expect((await send('GET', fileUrl, { by: (await aClub(db)).player })).statusCode).toBe(404)
+  expect((await send('GET', fileUrl)).statusCode).toBe(401)
+  const list = await send('GET', `/api/schedule-files?scheduleId=${eventId}`, { by: club.player })
+  expect(list.json()).toEqual([answer.json()])
+  expect((await send('DELETE', `/api/schedule-files/${id}`, { by: club.player })).statusCode).toBe(
+    403,
+  )
+  const gone = await send('DELETE', `/api/schedule-files/${id}`, { by: club.coach })
+  expect(gone.json()).toEqual({ success: true })
+  expect((await send('GET', fileUrl, { by: club.player })).statusCode).toBe(404)
+  expect(await uploaded()).toEqual([])
+})
+
+const other = '01890a5d-ac96-774b-bcce-b302099a8057'
+it.each([
+  ['no file', 400, () => form(field('scheduleId', eventId))],
+  ['two files', 400, () => form(field('scheduleId', eventId), file('a.txt'), file('b.txt'))],
+  ['no event', 400, () => form(file('a.txt'))],
+  ['an event that is none', 400, () => form(field('scheduleId', 'x'), file('a.txt'))],
+  ['an unknown event', 404, () => form(field('scheduleId', other), file('a.txt'))],
+  ['no name', 400, () => form(field('scheduleId', eventId), file(''))],
+  ['a broken form', 400, () => Buffer.from(`--${BOUNDARY}\r\nnothing`)],
+  ['an empty body', 400, () => Buffer.alloc(0)],
+  [
+    'more than 50 MB',
+    413,
+    () => form(field('scheduleId', eventId), file('a.bin', Buffer.alloc(FILE_MAX_BYTES + 1))),
+  ],
+])('refuses %s with %d and keeps nothing', async (_, status, body) => {
+  const answer = await post(body())
+  expect(answer.statusCode, answer.body).toBe(status)
+  expect(answer.json().error).toMatch(/[ぁ-ん]/)
+  expect(await uploaded()).toEqual([])
+  expect(await readdir(join(dataDir, 'tmp')).catch(() => [])).toEqual([])
+})
+
+it('refuses another team’s event, players, strangers and other types', async () => {
+  const foreign = (await (await aClub(db)).anEvent()).id
+  expect((await post(form(field('scheduleId', foreign), file('a.txt')))).statusCode).toBe(404)
+  const body = form(field('scheduleId', eventId), file('a.txt'))
+  expect((await post(body, club.player)).statusCode).toBe(403)
+  expect((await post(body, null)).statusCode).toBe(401)
+  const json = await send('POST', '/api/schedule-files', {
+    by: club.coach,
+    payload: { scheduleId: eventId },
+  })
+  expect(json.statusCode).toBe(415)
+  expect(await uploaded()).toEqual([])
+})
+
+it('keeps nothing of a form that breaks off', async () => {
+  const origin = await listen()
+  const cookie = [...club.coach.cookies].map((pair) => pair.join('=')).join('; ')
+  await new Promise<void>((resolve) => {
+    const headers = { ...TYPE, cookie, 'content-length': '1000000' }
+    const request = httpRequest(`${origin}/api/schedule-files`, { method: 'POST', headers })
+    request.on('error', () => {}).on('close', () => resolve())
+    const start = form(field('scheduleId', eventId), file('a.bin', Buffer.alloc(400_000)))
+    request.write(start.subarray(0, 300_000), () => setTimeout(() => request.destroy(), 100))
+  })
+  await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+  expect(await uploaded()).toEqual([])
+})
+
+it('a file named by an event is gone within a day of its event', async () => {
+  const made = await post(form(field('scheduleId', eventId), file('a.txt')))
+  expect(made.statusCode).toBe(201)
+  const { sweep } = await import('../files/cleanup.ts')
+  const { files } = club.coach.context()
+  const day = 24 * 60 * 60 * 1000
+  const later = new Date(NOW.getTime() + day)
+  await sweep(db, files, later)
+  expect(await uploaded()).toHaveLength(1)
+  await club.owner.calls.coach.schedules.delete({ id: eventId })
+  await sweep(db, files, new Date(NOW.getTime() + day / 2))
+  expect(await uploaded()).toHaveLength(1)
+  await sweep(db, files, later)
+  expect(await uploaded()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Card, PageHead } from '../../components/layout.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useLingering } from '../../lib/use-lingering.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import type { AdminAccountsSearch } from './admin-search.ts'
+import { Rows } from './rows.ts'
+
+const AddAdmin = lazy(() => import('./add-admin.tsx'))
+const RemoveAdmin = lazy(() => import('./remove-admin.tsx'))
+const OwnPassword = lazy(() => import('./own-password.tsx'))
+
+const ADD = '管理者を追加'
+
+interface Props {
+  search: AdminAccountsSearch
+  onShow: (search: AdminAccountsSearch) => void
+  onClose: () => void
+}
+
+/** Who administers the installation; nobody removes themselves (second document, section 2.9). */
+export function AdminAccounts({ search, onShow, onClose }: Props) {
+  const { admin: me } = useAdminMe()
+  const { data: admins, error, isFetching, refetch } = trpc.admin.accounts.list.useQuery()
+  const doomed = admins?.find(({ id }) => id === search.remove && id !== me.id) ?? null
+  const removal = useLingering(doomed)
+  const form = useLingering(search.dialog ?? null)
+  const add = () => onShow({ dialog: 'new' })
+  const dialog = { onClose, onExited: form.release }
+  return (
+    <>
+      <PageHead
+        title="管理者"
+        lead={admins && `${admins.length}人`}
+        actions={
+          <Button icon="plus" variant="primary" onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      {!admins && !error && <RowsSkeleton count={3} />}
+      {!admins && error && (
+        <ErrorState
+          title="管理者を読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {admins && (
+        <Card pad="none">
+          <Rows>
+            {admins.map(({ id, name, email }) => (
+              <li key={id}>
+                <div className="text">
+                  <h2>
+                    {name}
+                    {id === me.id && <Badge look="accent">自分</Badge>}
+                  </h2>
+                  <p>{email}</p>
+                </div>
+                {id === me.id ? (
+                  <Button onClick={() => onShow({ dialog: 'password' })}>パスワード変更</Button>
+                ) : (
+                  <IconButton
+                    icon="trash"
+                    label={`${name}を削除`}
+                    onClick={() => onShow({ remove: id })}
+                  />
+                )}
+              </li>
+            ))}
+          </Rows>
+        </Card>
+      )}
+      <FloatingAction onClick={add}>{ADD}</FloatingAction>
+      <Suspense>
+        {form.shown === 'new' && <AddAdmin open={search.dialog === 'new'} {...dialog} />}
+        {form.shown === 'password' && (
+          <OwnPassword open={search.dialog === 'password'} email={me.email} {...dialog} />
+        )}
+        {removal.shown && (
+          <RemoveAdmin
+            key={removal.shown.id}
+            open={doomed !== null}
+            admin={removal.shown}
+            onClose={onClose}
+            onExited={removal.release}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { errors } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { FloatingAction } from '../../components/floating-action.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Card, PageHead } from '../../components/layout.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import type { DialogSearch } from '../../lib/dialog-search.ts'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Rows } from './rows.ts'
+import { SportDialogs } from './sport-dialogs.tsx'
+
+const ADD = 'スポーツを追加'
+
+interface Props {
+  search: DialogSearch
+  onShow: (search: DialogSearch) => void
+  onClose: () => void
+}
+
+/** What a club chooses from when it registers, in that order (second document, section 2.9). */
+export function AdminSports({ search, onShow, onClose }: Props) {
+  const { data: sports, isError, error, isFetching, refetch } = trpc.admin.sports.list.useQuery()
+  const add = () => onShow({ dialog: 'new' })
+  const empty = sports?.length === 0
+  return (
+    <>
+      <PageHead
+        title="スポーツ"
+        lead="クラブ登録で選べるスポーツです。表示順の小さいものから並びます。"
+        actions={
+          <Button icon="plus" variant={empty ? 'outline' : 'primary'} onClick={add}>
+            {ADD}
+          </Button>
+        }
+      />
+      {!sports && !isError && <RowsSkeleton />}
+      {!sports && isError && (
+        <ErrorState
+          title="スポーツを読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {empty && (
+        <EmptyState
+          title="スポーツがありません"
+          text="追加すると、クラブ登録で選べるようになります。"
+          action={
+            <Button variant="primary" icon="plus" onClick={add}>
+              {ADD}
+            </Button>
+          }
+        />
+      )}
+      {sports && !empty && (
+        <Card pad="none">
+          <Rows>
+            {sports.map(({ id, name, order }) => (
+              <li key={id}>
+                <div className="text">
+                  <h2>{name}</h2>
+                  <p>表示順 {order}</p>
+                </div>
+                <IconButton
+                  icon="edit"
+                  label={`${name}を編集`}
+                  onClick={() => onShow({ edit: id })}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`${name}を削除`}
+                  onClick={() => onShow({ remove: id })}
+                />
+              </li>
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
+      {sports && <SportDialogs sports={sports} search={search} onClose={onClose} />}
+    </>
+  )
+}

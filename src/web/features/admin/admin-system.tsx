@@ -1,0 +1,119 @@
+import { errors, toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
+import { CardListSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { AuditList } from './audit-list.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { formatInstant } from './instants.ts'
+import { Migrations, StatusList } from './system-styles.ts'
+
+/** How the installation does, and what its administrators did, for whoever runs it. */
+export function AdminSystem() {
+  return (
+    <>
+      <PageHead title="システム" />
+      <Stack gap="6">
+        <Status />
+        <section>
+          <SectionHead title="管理者の操作履歴" />
+          <AuditList />
+        </section>
+      </Stack>
+    </>
+  )
+}
+
+function Status() {
+  const { timeZone } = useAdminMe()
+  // Uploads and backups change it without this page's doing.
+  const status = trpc.admin.installation.status.useQuery(undefined, { staleTime: 0 })
+  if (status.isError && !status.data)
+    return (
+      <ErrorState
+        title="状態を読み込めませんでした"
+        text={errorMessage(status.error, errors.network)}
+        onRetry={() => status.refetch()}
+        pending={status.isFetching}
+      />
+    )
+  if (!status.data) return <CardListSkeleton count={4} />
+  const { version, database, storageBytes, isMailDelivering, lastBackupAt, migrations } =
+    status.data
+  const newest = migrations.at(-1)
+  return (
+    <Card pad="none">
+      <StatusList>
+        <div>
+          <dt>バージョン</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>データベース</dt>
+          <dd>{database}</dd>
+        </div>
+        <div>
+          <dt>ファイルの使用量</dt>
+          <dd>{formatBytes(storageBytes)}</dd>
+        </div>
+        <div>
+          <dt>最後のバックアップ</dt>
+          <dd>{lastBackupAt ? formatInstant(lastBackupAt, timeZone) : '記録がありません'}</dd>
+        </div>
+        <Mail isDelivering={isMailDelivering} />
+        <div>
+          <dt>マイグレーション</dt>
+          <dd>
+            {newest?.name ?? 'なし'}
+            <small>{migrations.length}件すべて適用済み</small>
+          </dd>
+          <dd className="wide">
+            <Migrations>
+              <summary>一覧を表示</summary>
+              <ol>
+                {migrations.map(({ name, executedAt }) => (
+                  <li key={name}>
+                    {name}
+                    {executedAt && <time>{formatInstant(executedAt, timeZone)}</time>}
+                  </li>
+                ))}
+              </ol>
+            </Migrations>
+          </dd>
+        </div>
+      </StatusList>
+    </Card>
+  )
+}
+
+function Mail({ isDelivering }: { isDelivering: boolean }) {
+  const { admin } = useAdminMe()
+  const finish = useAdminFinish()
+  const test = trpc.admin.installation.testMail.useMutation({
+    onSuccess: () =>
+      isDelivering
+        ? finish(toasts.testMail.done.title, `${admin.email} に届くか確認してください`)
+        : finish('テストメールをoutboxフォルダに保存しました'),
+    onError: sayFailed(toasts.testMail.failed),
+  })
+  return (
+    <div>
+      <dt>メール</dt>
+      <dd>
+        {isDelivering ? '設定済み' : '未設定'}
+        {!isDelivering && (
+          <small>SMTP_URL を設定するまで、メールはサーバーの outbox フォルダに保存されます</small>
+        )}
+      </dd>
+      <dd className="end">
+        <Button onClick={() => test.mutate()} pending={test.isPending}>
+          テスト送信
+        </Button>
+      </dd>
+    </div>
+  )
+}

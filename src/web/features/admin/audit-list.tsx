@@ -1,0 +1,42 @@
+import { errors } from '../../../domain/messages.ts'
+import { Card } from '../../components/layout.tsx'
+import { CardListSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import { formatInstant } from './instants.ts'
+import { Audit } from './system-styles.ts'
+
+/** What administrators did, the newest first. */
+export function AuditList() {
+  const { timeZone } = useAdminMe()
+  // Other administrators write to it.
+  const actions = trpc.admin.installation.actions.useQuery(undefined, { staleTime: 0 })
+  const { data, isError, error, isFetching, refetch } = actions
+  if (!data && isError)
+    return (
+      <ErrorState
+        title="操作履歴を読み込めませんでした"
+        text={errorMessage(error, errors.network)}
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    )
+  if (!data) return <CardListSkeleton count={3} />
+  if (data.length === 0) return <EmptyState compact title="操作の記録はまだありません" />
+  return (
+    <Card pad="none">
+      <Audit>
+        {data.map(({ id, adminName, description, createdAt }) => (
+          <li key={id}>
+            {description}
+            <small>
+              {adminName}・<time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
+            </small>
+          </li>
+        ))}
+      </Audit>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Form } from '../../components/layout.tsx'
+import { PasswordInput } from '../../components/password-input.tsx'
+import { FormError } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
+
+const passwordForm = () =>
+  import('../../../domain/admin.ts').then((domain) => domain.adminPasswordForm)
+
+interface Props {
+  open: boolean
+  email: string
+  onClose: () => void
+  onExited: () => void
+}
+
+/** One's own password; it ends one's other sessions. */
+export default function OwnPassword({ open, email, onClose, onExited }: Props) {
+  const id = useId()
+  const form = useZodForm({
+    schema: passwordForm,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const invalid = form.formState.errors
+  const finish = useAdminFinish()
+  const change = trpc.admin.accounts.changeOwnPassword.useMutation({
+    onSuccess: () => finish(toasts.admin.passwordChanged.title),
+  })
+  const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) =>
+    change.mutate(passwords, {
+      onSuccess: onClose,
+      onError(error) {
+        applyServerIssues(form, error)
+        sayFailed(toasts.admin.passwordFailed)(error)
+      },
+    }),
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title="パスワードを変更"
+      description="ほかの端末では、ログアウトされます。"
+      size="sm"
+      pending={change.isPending}
+      keep
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            キャンセル
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={change.isPending}>
+            変更する
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <FormError>{invalid.root?.message}</FormError>
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
+          <PasswordInput
+            data-autofocus
+            autoComplete="current-password"
+            enterKeyHint="next"
+            {...form.register('currentPassword')}
+          />
+        </Field>
+        <Field
+          label="新しいパスワード"
+          required
+          hint="6文字以上"
+          error={invalid.newPassword?.message}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            enterKeyHint="next"
+            {...form.register('newPassword')}
+          />
+        </Field>
+        <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
+          <PasswordInput
+            autoComplete="new-password"
+            enterKeyHint="done"
+            {...form.register('confirmPassword')}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

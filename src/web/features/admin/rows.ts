@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Lines of a card: a name with a quieter line, and buttons at the end. */
+export const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '64px',
+      py: '2',
+      ps: '4',
+      pe: '1.5',
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& .text': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '& h2': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 8px',
+      fontSize: 'base',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+    },
+    '& p': { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
+  },
+})

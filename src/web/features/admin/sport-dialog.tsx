@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { z } from 'zod'
+import type { sportInput } from '../../../domain/admin.ts'
+import { toasts } from '../../../domain/messages.ts'
+import type { Sport } from '../../../domain/sport.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { Form } from '../../components/layout.tsx'
+import { FormError } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { sayFailed, useAdminFinish } from './admin-writes.ts'
+
+const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
+
+interface Props {
+  open: boolean
+  /** The one to edit; null adds one. */
+  sport: Sport | null
+  onClose: () => void
+  onExited: () => void
+}
+
+export default function SportDialog({ open, sport, onClose, onExited }: Props) {
+  const id = useId()
+  const form = useZodForm({
+    schema: sportSchema,
+    defaultValues: { name: sport?.name ?? '', order: sport?.order ?? 0 },
+  })
+  const invalid = form.formState.errors
+  const finish = useAdminFinish()
+  const utils = trpc.useUtils()
+  const { sports } = utils.client.admin
+  const words = toasts.sport
+  const save = useMutation({
+    mutationFn: (input: z.output<typeof sportInput>) =>
+      sport ? sports.update.mutate({ id: sport.id, ...input }) : sports.create.mutate(input),
+    async onSuccess() {
+      await utils.public.sports.invalidate()
+      await finish((sport ? words.updated : words.added).title)
+    },
+  })
+  const submit = form.handleSubmit((input) =>
+    save.mutate(input, {
+      onSuccess: onClose,
+      onError(error) {
+        applyServerIssues(form, error)
+        sayFailed(sport ? words.updateFailed : words.addFailed)(error)
+      },
+    }),
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={sport ? 'スポーツを編集' : 'スポーツを追加'}
+      size="sm"
+      pending={save.isPending}
+      keep
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            キャンセル
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={save.isPending}>
+            {sport ? '保存する' : '追加する'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        <FormError>{invalid.root?.message}</FormError>
+        <Field
+          label="スポーツ名"
+          required
+          {...(sport && { hint: '登録済みのチームの表示は変わりません' })}
+          error={invalid.name?.message}
+        >
+          <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field
+          label="表示順"
+          hint="整数。小さいものから並びます"
+          error={invalid.order && '整数で入力してください'}
+        >
+          <TextInput
+            type="number"
+            step={1}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register('order', {
+              setValueAs: (value) => (value === '' ? 0 : Number(value)),
+            })}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+
+export const StatusList = chakra('dl', {
+  base: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '200px minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      gap: '0 16px',
+      minH: '60px',
+      px: '4',
+      py: '2',
+    },
+    '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
+    '& dt': { gridColumn: { base: '1 / -1', md: '1' }, fontSize: 'sm', color: 'ink.muted' },
+    '& dd': { minW: '0', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    '& dd.wide': { gridColumn: { base: '1 / -1', md: '2 / -1' } },
+    '& small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
+  },
+})
+
+export const Migrations = chakra('details', {
+  base: {
+    fontSize: 'sm',
+    '& > summary': {
+      w: 'fit-content',
+      minH: '44px',
+      lineHeight: '44px',
+      color: 'accent.ink',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+    '& ol': { listStyle: 'none' },
+    '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+    '& time': { color: 'ink.muted' },
+  },
+})
+
+export const Audit = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      gap: '0 16px',
+      alignItems: 'baseline',
+      px: '4',
+      py: '3',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 48px',
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& small': { fontSize: 'sm', color: 'ink.muted' },
+  },
+})

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+
+export const Group = chakra('section', {
+  base: {
+    mb: '2',
+    '& > h3': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '40px',
+      mb: '1',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      bg: 'raised',
+      fontSize: 'base',
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
+      '& > span': { ms: 'auto', fontWeight: 'normal', fontSize: 'sm', color: 'ink.muted' },
+    },
+    '& > ul': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gap: '0 24px',
+      listStyle: 'none',
+    },
+    '& li > div': { gap: { base: '3', md: '2.5' }, py: '1' },
+    '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', md: '0' } },
+    '& .move': {
+      gridAutoFlow: 'column',
+      gap: '1',
+      px: { base: '2', md: '0' },
+      fontSize: 'sm',
+      '& > span': { md: { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } },
+    },
+  },
+})
+
+export const Nobody = chakra('p', { base: { py: '3', color: 'ink.muted' } })

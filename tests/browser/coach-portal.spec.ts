@@ -1,0 +1,333 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { bytesOf, JPEG } from '../support/photo.ts'
+import { expect as expectBase, test } from './fixtures.ts'
+
+/** A busy machine needs longer than the usual five seconds. */
+const expect = expectBase.configure({ timeout: 15_000 })
+const password = 'himitsu-1'
+
+async function send(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(path, { method, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** A club whose owner is signed in on the page, with two categories. */
+async function aClub(page: Page) {
+  const { request } = page
+  const mark = crypto.randomUUID().slice(0, 8)
+  const ownerEmail = `owner-${mark}@example.jp`
+  const { team, coach: owner } = await send(request, 'POST', '/api/teams/register', {
+    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
+    ...{ ownerName: '大野 健司', ownerEmail, password },
+  })
+  for (const name of ['U-12', 'U-10'])
+    await send(request, 'POST', '/api/categories', { teamId: team.id, name })
+  return { mark, team, owner, ownerEmail, coachEmail: `coach-${mark}@example.jp` }
+}
+
+async function aMember(
+  request: APIRequestContext,
+  teamCode: string,
+  names: string[],
+  email: string,
+) {
+  const [lastName, firstName] = names
+  return send(request, 'POST', '/api/student/register', {
+    ...{ lastName, firstName, email, password, teamCode },
+  })
+}
+
+const secret = (place: Page | Locator) => place.locator('input[type=password]')
+
+async function logIn(page: Page, email: string, own = password) {
+  await page.goto('/coach/login')
+  await page.getByLabel('メールアドレス').fill(email)
+  await secret(page).fill(own)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+const menu = [
+  ['ダッシュボード', '/team'],
+  ['スケジュール管理', '/team/schedule'],
+  ['活動場所', '/team/place'],
+  ['カテゴリー管理', '/team/category'],
+  ['メンバー', '/team/members'],
+  ['メンバー登録', '/team/invite'],
+  ['コーチ管理', '/team/staffs'],
+  ['月謝管理', '/team/billing'],
+  ['共有資料', '/team/information'],
+  ['チーム情報', '/team/information2'],
+  ['LINE連携', '/team/line'],
+  ['プロフィール設定', '/team/profile'],
+] as const
+
+/** Follows every item of the menu; a page that logs an error fails the test. */
+async function walk(page: Page) {
+  const links = page.getByRole('complementary').getByRole('link')
+  for (const [label, path] of menu) {
+    await links.filter({ hasText: new RegExp(`^${label}$`) }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(links.filter({ hasText: new RegExp(`^${label}$`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+}
+
+const shown = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence).first()).toBeVisible()
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the owner and another coach go through the portal; the owner alone changes team and coaches', async ({
+    page,
+    newPerson,
+  }) => {
+    test.setTimeout(180_000)
+    const { team, owner, coachEmail } = await aClub(page)
+    await page.goto('/team')
+    await walk(page)
+
+    await page.goto('/team/staffs')
+    await page.getByRole('button', { name: 'コーチを追加' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await shown(page, 'すべての項目を入力してください')
+    await dialog.getByLabel('苗字').fill('森')
+    await dialog.getByLabel('名前').fill('美咲')
+    await dialog.getByLabel('メールアドレス').fill(coachEmail)
+    await secret(dialog).fill('12345')
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await shown(page, 'パスワードは6文字以上で入力してください')
+    await secret(dialog).fill(password)
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await shown(page, 'コーチを追加しました')
+    await expect(page.getByRole('heading', { name: '森 美咲' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '大野 健司さんを削除' })).toHaveCount(0)
+
+    const other = await newPerson()
+    await other.setViewportSize({ width: 1280, height: 800 })
+    await logIn(other, coachEmail)
+    await walk(other)
+    await other.goto('/team/staffs')
+    await expect(other.getByRole('heading', { name: '大野 健司' })).toBeVisible()
+    await expect(other.getByRole('button', { name: /パスワード設定|削除/ })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: 'コーチを追加' })).toBeVisible()
+    await other.goto(`/team/staffs?password=${owner.id}`)
+    await expect(other.getByRole('heading', { name: '大野 健司' })).toBeVisible()
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.goto('/team/information2?basic=edit&fees=edit')
+    await expect(other.getByText('閲覧のみ')).toHaveCount(2)
+    await expect(other.getByRole('button', { name: /編集|保存/ })).toHaveCount(0)
+
+    const { coach: me } = await other.request
+      .get('/trpc/coach.me')
+      .then((answer) => answer.json())
+      .then(({ result }) => result.data.json)
+    for (const [method, path, data] of [
+      ['PUT', `/api/teams/${team.id}`, { name: '光台FC', coachId: owner.id }],
+      ['PUT', `/api/teams/${team.id}`, { monthlyFeeMember: 1, coachId: me.id }],
+      ['DELETE', `/api/coaches/${owner.id}`, undefined],
+      ['DELETE', `/api/coaches/${me.id}`, undefined],
+      ['PATCH', `/api/coaches/${owner.id}/password`, { password: 'atarashii-1' }],
+      ['PATCH', `/api/coaches/${me.id}/password`, { password: 'atarashii-1' }],
+      ['PUT', `/api/coach/${owner.id}`, { bio: 'こんにちは' }],
+    ] as const) {
+      const answer = await other.request.fetch(path, { method, ...(data && { data }) })
+      expect([method, path, answer.status()]).toEqual([method, path, 403])
+    }
+
+    await page.getByRole('button', { name: '森 美咲さんのパスワード設定' }).click()
+    await page.getByRole('dialog').getByLabel('新しいパスワード').fill('atarashii-1')
+    await page.getByRole('dialog').getByRole('button', { name: '設定する' }).click()
+    await shown(page, 'パスワードを設定しました')
+    await other.goto('/team/members')
+    await expect(other.getByRole('button', { name: 'ログイン' })).toBeVisible()
+    await logIn(other, coachEmail, 'atarashii-1')
+
+    await page.getByRole('button', { name: '森 美咲さんを削除' }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText(
+      '森 美咲さんを削除すると、このコーチはチームにアクセスできなくなります。この操作は取り消せません。',
+    )
+    await confirm.getByRole('button', { name: '削除する' }).click()
+    await shown(page, 'コーチを削除しました')
+    await expect(page.getByRole('heading', { name: '森 美咲' })).toHaveCount(0)
+    await other.goto('/team/members')
+    await expect(other.getByRole('button', { name: 'ログイン' })).toBeVisible()
+  })
+
+  test('team information: each card is edited, cancelled and saved by itself', async ({ page }) => {
+    await aClub(page)
+    await page.goto('/team/information2')
+    await page.getByRole('button', { name: '基本情報を編集' }).click()
+    const name = page.getByLabel('チーム名')
+    await expect(name).toBeFocused()
+    await name.fill('光台FC')
+    await page.getByRole('button', { name: 'キャンセル' }).click()
+    await expect(page.getByRole('button', { name: '基本情報を編集' })).toBeFocused()
+    await expect(page.getByRole('main').getByText('ひかり台FC')).toBeVisible()
+
+    await page.getByRole('button', { name: '基本情報を編集' }).click()
+    await page.getByLabel('チーム名').fill('')
+    await page.getByRole('button', { name: '保存' }).click()
+    await shown(page, 'チーム名を入力してください')
+    await page.getByLabel('チーム名').fill('光台FC')
+    await page.getByLabel('代表メール').fill('')
+    await page.getByLabel('スポーツ').selectOption('野球')
+    await page.getByRole('button', { name: '保存' }).click()
+    await shown(page, 'チーム情報を更新しました')
+    // The contact address stands in.
+    await expect(page.getByRole('main').getByRole('link', { name: /^owner-/ })).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('光台FC')).toBeVisible()
+
+    await page.getByRole('button', { name: '月謝設定を編集' }).click()
+    await page.getByLabel('月謝（チーム生）').fill('４，５００円')
+    await page.getByLabel('入会金').fill('なし')
+    await page.getByLabel('年会費', { exact: true }).fill('6000')
+    await page.getByLabel('年会費の請求月').selectOption('5月')
+    await expect(page.getByLabel('入会金')).toHaveValue('0')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('4,500円')).toBeVisible()
+    await expect(page.getByText('6,000円（毎年5月）')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('4,500円')).toBeVisible()
+  })
+})
+
+test('a coach keeps the own profile on a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { ownerEmail } = await aClub(page)
+  await page.goto('/team/profile')
+  await page.getByLabel('写真を選択').setInputFiles({
+    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+  })
+  await expect(page.getByRole('button', { name: '写真を変更' })).toBeVisible()
+  await page.getByLabel('名前', { exact: true }).fill('')
+  await page.getByLabel('苗字（かな）').fill('おおの')
+  await page.getByLabel('役職').fill('監督')
+  await page.getByLabel('プロフィール', { exact: true }).fill('よろしくお願いします')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await shown(page, 'プロフィールを更新しました')
+  await page.goto('/team/staffs')
+  await expect(page.getByRole('heading', { name: '大野', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('よろしくお願いします')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/public\//)
+
+  await page.goto('/team/profile')
+  await page.getByRole('checkbox', { name: 'U-10' }).check({ force: true })
+  await shown(page, '担当カテゴリを更新しました')
+  await page.goto('/team/schedule')
+  await expect(page.getByRole('button', { name: /担当カテゴリのみ|すべて/ })).toBeVisible()
+
+  await page.goto('/team/profile')
+  await page.getByRole('button', { name: 'メールアドレスを変更' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('新しいメールアドレス').fill(`new-${ownerEmail}`)
+  await dialog.getByRole('button', { name: '変更する' }).click()
+  await shown(page, 'パスワードを入力してください')
+  await dialog.getByLabel('現在のパスワード').fill('himitsu-9')
+  await dialog.getByRole('button', { name: '変更する' }).click()
+  await expect(dialog.getByText('現在のパスワードが正しくありません')).toBeVisible()
+  await dialog.getByLabel('現在のパスワード').fill(password)
+  await dialog.getByRole('button', { name: '変更する' }).click()
+  await shown(page, 'メールアドレスを変更しました')
+
+  await page.getByRole('button', { name: 'パスワードを変更' }).click()
+  await secret(dialog).nth(0).fill(password)
+  await secret(dialog).nth(1).fill('atarashii-1')
+  await secret(dialog).nth(2).fill('atarashii-2')
+  await dialog.getByRole('button', { name: '変更する' }).click()
+  await shown(page, 'パスワードが一致しません')
+  await secret(dialog).nth(2).fill('atarashii-1')
+  await dialog.getByRole('button', { name: '変更する' }).click()
+  await shown(page, 'パスワードを変更しました')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, `new-${ownerEmail}`, 'atarashii-1')
+})
+
+test('members on a phone: found, changed and removed', async ({ page, newPerson }) => {
+  test.setTimeout(120_000)
+  const { mark, team } = await aClub(page)
+  await page.goto('/team/members')
+  await shown(page, 'まだメンバーがいません')
+  await page.getByRole('link', { name: 'メンバーを招待' }).click()
+  await expect(page).toHaveURL(/\/team\/invite$/)
+
+  const player = await newPerson()
+  await player.goto('/')
+  await aMember(player.request, team.teamCode, ['高橋', '蓮'], `ren-${mark}@example.jp`)
+  const hana = await aMember(
+    player.request,
+    team.teamCode,
+    ['鈴木', '花'],
+    `hana-${mark}@example.jp`,
+  )
+  await send(player.request, 'POST', '/api/student/login', {
+    ...{ email: `hana-${mark}@example.jp`, password },
+  })
+  await send(player.request, 'PATCH', `/api/student/${hana.id}`, {
+    ...{ lastNameKana: 'すずき', firstNameKana: 'はな', jerseyNumber: 7, schoolName: '東小学校' },
+    birthDate: '2014-04-20',
+  })
+
+  await page.goto('/team/members')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const status = page.getByLabel('鈴木 花さんのステータス')
+  await status.selectOption('チーム生')
+  await shown(page, 'ステータスを更新しました')
+  await page.route('**/trpc/coach.students.setPlayerType**', (route) =>
+    route.fulfill({ status: 400, json: [{ error: { json: { message: '', code: -1 } } }] }),
+  )
+  await status.selectOption('休部')
+  await shown(page, 'ステータスの更新に失敗しました')
+  await expect(status).toHaveValue('team')
+  await page.unroute('**/trpc/coach.students.setPlayerType**')
+
+  await page.getByRole('button', { name: '鈴木 花さんのカテゴリーを編集' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+  await shown(page, 'カテゴリーを追加しました')
+  await page.keyboard.press('Escape')
+  await expect(rows.filter({ hasText: '鈴木 花' })).toContainText('U-12')
+
+  await page.getByRole('searchbox').fill('スズキ')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/q=/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'カテゴリーなし' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveText(/高橋 蓮/)
+  await page.getByRole('checkbox', { name: 'カテゴリーなし' }).click()
+
+  await page.getByRole('button', { name: /^鈴木 花 / }).click()
+  const details = page.getByRole('dialog', { name: '鈴木 花' })
+  await expect(details).toContainText('東小学校')
+  await expect(details).toContainText(`hana-${mark}@example.jp`)
+  await expect(page).toHaveURL(new RegExp(`member=${hana.id}`))
+  await page.goBack()
+  await expect(details).toBeHidden()
+  await page.goto(`/team/members?member=${hana.id}`)
+  await details.getByRole('button', { name: '退会させる' }).click()
+  const removal = page.getByRole('alertdialog')
+  await expect(removal).toContainText('出欠の回答')
+  await expect(removal.getByRole('button', { name: '退会させる' })).toBeDisabled()
+  await removal.getByRole('textbox').fill('Delete')
+  await expect(removal.getByRole('button', { name: '退会させる' })).toBeDisabled()
+  await removal.getByRole('textbox').fill('delete')
+  await removal.getByRole('button', { name: '退会させる' }).click()
+  await shown(page, '退会処理が完了しました')
+  await expect(rows).toHaveText(/高橋 蓮/)
+  const after = await player.request.get(`/api/student/${hana.id}`)
+  expect(after.status()).toBe(401)
+})

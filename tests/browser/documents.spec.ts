@@ -1,0 +1,306 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const password = 'himitsu-1'
+const SHIFT_JIS = Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`)
+/** Leaves its mark wherever a script of this site could. */
+const MARK = `for (const place of [window, parent, top, opener]) {
+  try { place.wasRun = true } catch {}
+}
+try { localStorage.setItem('wasRun', 'yes') } catch {}
+try { document.cookie = 'wasRun=yes' } catch {}`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${MARK.replaceAll(/\s+/g, ' ')}">
+<script>${MARK}</script><circle cx="20" cy="20" r="15"/></svg>`
+const HTML = `<!doctype html><img src=x onerror="${MARK.replaceAll(/\s+/g, ' ')}"><script>${MARK}</script>`
+
+async function send(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+async function aClub(page: Page) {
+  const mark = crypto.randomUUID()
+  const { team } = await send(page.request, '/api/teams/register', {
+    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー', password },
+    ...{ ownerName: '大野 健司', ownerEmail: `${mark}@example.jp` },
+  })
+  return { teamCode: team.teamCode, mark }
+}
+
+async function asPlayer(player: Page, { teamCode, mark }: { teamCode: string; mark: string }) {
+  const account = { email: `p-${mark}@example.jp`, password }
+  const about = { lastName: '高橋', firstName: '蓮', teamCode }
+  await send(player.request, '/api/student/register', { ...about, ...account })
+  await send(player.request, '/api/student/login', account)
+}
+
+const upload = async (page: Page, name: string, buffer: Buffer) => {
+  await page
+    .getByLabel('アップロードするファイル')
+    .setInputFiles({ name, mimeType: 'text/html', buffer })
+  await expect(card(page, name)).toBeVisible()
+}
+const card = (page: Page, title: string) =>
+  page.getByRole('list', { name: '資料' }).getByRole('button', { name: title }).first()
+const openMenu = (page: Page, label: string, verb: string) =>
+  page
+    .getByRole('button', { name: label })
+    .click()
+    .then(() => page.getByRole('menuitem', { name: verb }).click())
+
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a coach’s shared documents, and a player who reads them', async ({ page, newPerson }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const club = await aClub(page)
+
+  await test.step('an empty page says what to do; an empty name makes no folder', async () => {
+    await page.goto('/team')
+    await page.getByRole('link', { name: '共有資料' }).click()
+    await expect(page.getByRole('heading', { name: '資料がありません' })).toBeVisible()
+    await page.getByRole('button', { name: 'フォルダを作成' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('フォルダ名').fill('   ')
+    await dialog.getByRole('button', { name: '作成する' }).click()
+    await expect(dialog.getByText('フォルダ名を入力してください')).toBeVisible()
+    await dialog.getByLabel('フォルダ名').fill(' 大会要項 ')
+    await dialog.getByRole('button', { name: '作成する' }).click()
+    await expect(page.getByText('フォルダを作成しました')).toBeVisible()
+    await expect(page.getByRole('link', { name: '大会要項', exact: true })).toBeVisible()
+  })
+
+  await test.step('folders within folders stand in the address; a button leads back', async () => {
+    await page.getByRole('link', { name: '大会要項', exact: true }).click()
+    await expect(page).toHaveURL(/\?folder=/)
+    await page.getByRole('button', { name: 'フォルダを作成' }).click()
+    await page.getByLabel('フォルダ名').fill('秋季大会')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: '秋季大会', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'フォルダの場所' })).toContainText('大会要項')
+    await page.reload()
+    await upload(page, '組合せ.txt', Buffer.from('第1試合'))
+    await page.getByRole('link', { name: 'トップに戻る' }).click()
+    await expect(page).toHaveURL(/\/team\/information$/)
+  })
+
+  await test.step('each kind of file has its preview', async () => {
+    await upload(page, '会場案内図.png', PIXEL)
+    await upload(page, '総会のお知らせ（最終）.pdf', PDF)
+    await upload(page, '名簿.csv', SHIFT_JIS)
+    await upload(page, 'お知らせ.txt', Buffer.from('練習は9時からです'))
+    await upload(page, '申込書.docx', Buffer.from('PK'))
+    const dialog = page.getByRole('dialog')
+    await card(page, '会場案内図.png').click()
+    const image = dialog.getByRole('img', { name: '会場案内図.png' })
+    await expect(image).toHaveJSProperty('naturalWidth', 1)
+    await close(page)
+    await card(page, '総会のお知らせ').click()
+    const frame = await dialog.locator('iframe').elementHandle()
+    expect(await frame?.contentFrame()).not.toBeNull()
+    await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', 600)
+    await close(page)
+    await card(page, '名簿.csv').click()
+    await expect(dialog.getByText('高橋 蓮,10')).toBeVisible()
+    await close(page)
+    await card(page, 'お知らせ.txt').click()
+    await expect(dialog.getByText('練習は9時からです')).toBeVisible()
+    await close(page)
+    await card(page, '申込書.docx').click()
+    await expect(dialog.getByText('このファイルはプレビューできません')).toBeVisible()
+    const wait = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'ダウンロード' }).click()
+    expect((await wait).suggestedFilename()).toBe('申込書.docx')
+    await close(page)
+  })
+
+  await test.step('a download keeps its Japanese name and its bytes', async () => {
+    const wait = page.waitForEvent('download')
+    await page.getByRole('link', { name: '総会のお知らせ（最終）.pdfをダウンロード' }).click()
+    const download = await wait
+    expect(download.suggestedFilename()).toBe('総会のお知らせ（最終）.pdf')
+    expect((await readFile(await download.path())).equals(PDF)).toBe(true)
+  })
+
+  await test.step('more than 50 MB is refused before a byte is sent', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.evaluate(() => {
+      const input = document.querySelector('input[type=file]')
+      if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], '大きい.mp4'))
+      input.files = data.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(page.getByText('ファイルは50MB以下にしてください')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  await test.step('a file that is dropped is uploaded; an upload can be cancelled', async () => {
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['drop'], 'ドロップ.txt'))
+      const about = { bubbles: true, cancelable: true, dataTransfer: data }
+      document.body.dispatchEvent(new DragEvent('dragover', about))
+      document.body.dispatchEvent(new DragEvent('drop', about))
+    })
+    await expect(card(page, 'ドロップ.txt')).toBeVisible()
+    await page.route('**/files/uploads/**', () => {})
+    await page
+      .getByLabel('アップロードするファイル')
+      .setInputFiles({ name: '途中.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await expect(page.getByRole('progressbar', { name: '途中.txt' })).toBeVisible()
+    await page.getByRole('button', { name: '中止' }).click()
+    await expect(page.getByText('アップロードを中止しました')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await page.unroute('**/files/uploads/**')
+    await page.reload()
+    await expect(card(page, 'ドロップ.txt')).toBeVisible()
+    await expect(page.getByText('途中.txt')).toBeHidden()
+  })
+
+  await test.step('rename, move, delete', async () => {
+    await openMenu(page, '資料「ドロップ.txt」の操作', '名前を変更')
+    await page.getByLabel('タイトル').fill('持ち物')
+    await page.getByRole('button', { name: '保存する' }).click()
+    await expect(page.getByText('資料名を変更しました')).toBeVisible()
+    await openMenu(page, '資料「持ち物」の操作', '移動')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'ここに移動' })).toBeDisabled()
+    await dialog.getByRole('button', { name: '大会要項' }).click()
+    await dialog.getByRole('button', { name: 'ここに移動' }).click()
+    await expect(page.getByText('資料を移動しました')).toBeVisible()
+    await expect(card(page, '持ち物')).toBeHidden()
+    await card(page, '申込書.docx').click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByText('資料を削除しました')).toBeVisible()
+    await expect(card(page, '申込書.docx')).toBeHidden()
+  })
+
+  const player = await newPerson()
+  await test.step('a player reads and changes nothing', async () => {
+    await asPlayer(player, club)
+    await player.goto('/information')
+    await expect(player.getByRole('button', { name: 'フォルダを作成' })).toHaveCount(0)
+    await expect(player.getByRole('button', { name: /の操作/ })).toHaveCount(0)
+    await card(player, '名簿.csv').click()
+    await expect(player.getByRole('dialog').getByText('高橋 蓮,10')).toBeVisible()
+    await expect(player.getByRole('dialog').getByRole('button', { name: '削除' })).toHaveCount(0)
+    await close(player)
+    await player.getByRole('link', { name: '大会要項', exact: true }).click()
+    await expect(card(player, '持ち物')).toBeVisible()
+  })
+
+  await test.step('a folder goes with what it holds, and says how much that is', async () => {
+    await openMenu(page, 'フォルダ「大会要項」の操作', '削除')
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('フォルダ1件・資料2件（0.00 MB）')
+    await confirm.getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByText('フォルダを削除しました')).toBeVisible()
+    await expect(page.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
+    await player.reload()
+    await expect(player.getByRole('heading', { name: 'フォルダが見つかりません' })).toBeVisible()
+  })
+})
+
+test('no script of a stored file runs on this site', async ({ page, problems }) => {
+  test.slow()
+  await aClub(page)
+  await page.goto('/team/information')
+  await upload(page, '図.svg', Buffer.from(SVG))
+  await upload(page, 'お知らせ.html', Buffer.from(HTML))
+  await upload(page, 'html.txt', Buffer.from(HTML))
+  const documents: { fileName: string; fileUrl: string }[] = await (
+    await page.request.get('/api/documents')
+  ).json()
+  const traces = () =>
+    page.evaluate(() => ({
+      ran: 'wasRun' in window,
+      stored: localStorage.getItem('wasRun'),
+      cookie: document.cookie.includes('wasRun'),
+    }))
+  const none = { ran: false, stored: null, cookie: false }
+
+  for (const { fileName } of documents) {
+    await card(page, fileName).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await traces(), `preview of ${fileName}`).toEqual(none)
+    await close(page)
+  }
+  for (const { fileName, fileUrl } of documents)
+    for (const query of ['', '?preview=text']) {
+      await page.evaluate(async (address) => {
+        const frame = document.createElement('iframe')
+        frame.src = address
+        document.body.append(frame)
+        const opened = window.open(address)
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        opened?.close()
+        frame.remove()
+      }, fileUrl + query)
+      expect(await traces(), `${fileName}${query} by its address`).toEqual(none)
+    }
+  // The browser says of each script that it was stopped; a sandboxed page gets no icon either.
+  const stopped = /^console: (Blocked script execution|.*ERR_BLOCKED_BY_RESPONSE.NotSameOrigin)/
+  expect(problems.some((problem) => problem.includes('Blocked script execution'))).toBe(true)
+  problems.splice(0, problems.length, ...problems.filter((problem) => !stopped.test(problem)))
+})
+
+test('an event’s files: added, seen by players, deleted', async ({ page, newPerson }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const club = await aClub(page)
+  const category = await send(page.request, '/api/categories', { name: 'U-12' })
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(
+    Date.now() + 2 * 24 * 60 * 60 * 1000,
+  )
+  const event = await send(page.request, '/api/schedules', {
+    ...{ title: '練習試合', date, categoryIds: [category.id] },
+  })
+  await page.goto(`/team/schedule?event=${event.id}`)
+  await page.getByRole('button', { name: 'ファイルを添付' }).click()
+  const files = page.getByRole('dialog', { name: '添付ファイル' })
+  for (const name of ['1.png', '2.png', '3.png', '4.png', '会場案内図.png'])
+    await test.step(name, async () => {
+      await page
+        .getByLabel('添付するファイル')
+        .setInputFiles({ name, mimeType: 'image/png', buffer: PIXEL })
+      await expect(files.getByRole('link', { name, exact: true })).toBeVisible()
+    })
+  await expect(files.getByText('0.00 MB')).toHaveCount(5)
+  await files.getByRole('button', { name: '2.pngを削除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
+  await expect(files.getByRole('listitem')).toHaveCount(4)
+
+  const player = await newPerson()
+  await asPlayer(player, club)
+  const listed: { fileName: string; fileUrl: string }[] = await (
+    await player.request.get(`/api/schedule-files?scheduleId=${event.id}`)
+  ).json()
+  expect(listed.map(({ fileName }) => fileName)).toEqual([
+    '1.png',
+    '3.png',
+    '4.png',
+    '会場案内図.png',
+  ])
+  const answer = await player.request.get(listed[3]?.fileUrl ?? '')
+  expect((await answer.body()).equals(PIXEL)).toBe(true)
+})
