@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasNoNul, NUL_MESSAGE, requiredText } from './validation.ts'
 
-export const PASSWORD_MIN = 6
+const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 
 export const ACCOUNT_KINDS = ['coach', 'player', 'admin'] as const

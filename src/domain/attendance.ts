@@ -18,7 +18,7 @@ export const answerStatus = z
   .transform((status) => WORD_FORMS[status] ?? status)
   .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
 
-export const ANSWERERS = ['player', 'sibling', 'coach'] as const
+const ANSWERERS = ['player', 'sibling', 'coach'] as const
 
 export const attendanceSchema = z.object({
   id: idSchema,

@@ -11,7 +11,7 @@ import {
   optionalText,
 } from './validation.ts'
 
-export const COACH_ROLES = ['owner', 'coach'] as const
+const COACH_ROLES = ['owner', 'coach'] as const
 export const coachRole = z.enum(COACH_ROLES)
 export type CoachRole = z.infer<typeof coachRole>
 

@@ -7,7 +7,7 @@ export interface KanaNamed {
   firstNameKana?: string | null
 }
 
-export const UNNAMED = '名前未設定'
+const UNNAMED = '名前未設定'
 
 const join = (last?: string | null, first?: string | null) =>
   [last?.trim(), first?.trim()].filter(Boolean).join(' ')

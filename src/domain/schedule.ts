@@ -33,7 +33,7 @@ const timeFields = {
 }
 
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
-export const scheduleFields = z.object({
+const scheduleFields = z.object({
   title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
   date: dateSchema,
   categoryIds: z
@@ -83,7 +83,7 @@ export const scheduleInput = scheduleFields.superRefine((fields, context) => {
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-export const SCOPES = ['this', 'all'] as const
+const SCOPES = ['this', 'all'] as const
 export const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
@@ -167,7 +167,7 @@ export const attachmentInput = z.object({
 })
 
 /** Another event of the same day, where a participant can be moved. */
-export const sameDaySchema = scheduleSchema.pick({
+const sameDaySchema = scheduleSchema.pick({
   id: true,
   title: true,
   startHour: true,

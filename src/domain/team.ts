@@ -34,10 +34,6 @@ export const publicTeamSchema = z.object({
   sportType: z.string().nullable(),
   createdAt: instantSchema,
 })
-export type PublicTeam = z.infer<typeof publicTeamSchema>
-
-/** Yearly fees are billed in these months unless the team says otherwise (April). */
-export const DEFAULT_FEE_MONTH = 4
 
 /** Fees in whole yen, months 1 to 12. */
 export const teamSchema = publicTeamSchema.extend({

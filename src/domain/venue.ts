@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, NAME_MAX, optionalText, requiredText, TITLE_MAX } from './validation.ts'
 
 export const UNDECIDED_VENUE = '未定'
-export const OTHER_VENUE = 'その他'
+const OTHER_VENUE = 'その他'
 
 export const venueSchema = z.object({
   id: idSchema,

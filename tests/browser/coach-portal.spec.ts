@@ -223,7 +223,11 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'U-10' }).check({ force: true })
   await shown(page, '担当カテゴリを更新しました')
   await page.goto('/team/schedule')
-  await expect(page.getByRole('button', { name: /担当カテゴリのみ|すべて/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'すべて', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('checkbox', { name: 'U-10' })).toBeChecked()
 
   await page.goto('/team/profile')
   await page.getByRole('button', { name: 'メールアドレスを変更' }).click()

@@ -14,8 +14,6 @@ interface Options {
   logger?: FastifyBaseLogger
 }
 
-export type TestApp = Awaited<ReturnType<typeof testApp>>
-
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
 export async function testApp(
   { db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>,

@@ -33,7 +33,7 @@ export interface Things {
 export type FullClub = Awaited<ReturnType<typeof aFullClub>>
 
 /** An uploaded file of the person's team, not used yet. @returns its address */
-export async function anUpload(db: Db, person: Person): Promise<string> {
+async function anUpload(db: Db, person: Person): Promise<string> {
   const { uploadURL } = await person.calls.coach.uploads.create()
   const { pathname, searchParams } = new URL(uploadURL)
   await receiveUpload(db, files, {

@@ -26,7 +26,7 @@ const packageFile = new URL('../../../package.json', import.meta.url)
 const version = () => /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
 
 /** Set by a backup that has finished. */
-export const LAST_BACKUP = 'last-backup'
+const LAST_BACKUP = 'last-backup'
 
 export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
   const storage = await db

@@ -14,7 +14,7 @@ export function isOwnMachine(address: string, forwardedFor: string | string[] = 
 }
 
 /** True for an address of this machine itself, also as IPv6 writes it (`::ffff:127.0.0.1`). */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '')
   return isIP(plain) !== 0 && loopback.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }

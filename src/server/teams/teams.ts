@@ -11,7 +11,7 @@ export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
 }
 
 /** The session's own team, whatever id is sent. @throws AppError notFound */
-export function requireOwnTeam(teamId: TeamId, sent: string | undefined): void {
+function requireOwnTeam(teamId: TeamId, sent: string | undefined): void {
   if (sent !== undefined && sent !== teamId) throw notFound()
 }
 

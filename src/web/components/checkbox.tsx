@@ -72,10 +72,6 @@ const Root = styled('label', {
 })
 
 /** Checkboxes beside each other. */
-export const CheckboxRow = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '0 20px' },
-})
-
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   children: ReactNode
   /** A second, quieter line. */

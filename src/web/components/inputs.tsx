@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Hint and error of the field around; screen readers rarely follow `aria-errormessage` alone. */
-export function useDescribedBy() {
+function useDescribedBy() {
   const field = useFieldContext()
   if (!field) return {}
   const hint = field.getInputProps()['aria-describedby']

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 const Root = chakra('section', {
   base: {
+    minW: '0',
     bg: 'surface',
     border: '1px solid',
     borderColor: 'line',

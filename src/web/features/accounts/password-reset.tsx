@@ -46,11 +46,13 @@ export function PasswordReset({ kind, token }: Props) {
       portal={portals[kind]}
       other={{ question: 'パスワードを思い出した方は', label: 'ログイン画面へ', to: home[kind] }}
     >
-      <h2>パスワードの再設定</h2>
+      <Heading>パスワードの再設定</Heading>
       {content()}
     </EntryPage>
   )
 }
+
+const Heading = styled('h2', { base: { mb: '-2', fontSize: '2xl' } })
 
 const Card = styled('section', {
   base: {

@@ -16,7 +16,7 @@ export const expectedAnswer = (
   answeredBy: 'player',
 })
 
-export function withOwnAnswer<Event extends PlayerSchedule>(
+function withOwnAnswer<Event extends PlayerSchedule>(
   event: Event,
   ownAnswer: Attendance | null,
 ): Event {
@@ -25,7 +25,7 @@ export function withOwnAnswer<Event extends PlayerSchedule>(
 }
 
 /** In the list of people too, at the end where the player is not one of the expected. */
-export function withOwnPlace(
+function withOwnPlace(
   event: PlayerScheduleDetail,
   me: Omit<Participant, 'attendance'>,
   attendance: Attendance | null,

@@ -2,7 +2,7 @@ import { Popover, Portal } from '@chakra-ui/react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { type CategoryPickerProps, pickerLabel } from './category-picker.tsx'
+import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
 /** Each tick is stored at once. */
 export default function OpenPicker({ member, categories, onChange }: CategoryPickerProps) {

@@ -1,20 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { displayName } from '../../../domain/names.ts'
-import type { Student } from '../../../domain/student.ts'
 import { IconButton } from '../../components/icon-button.tsx'
-import type { CategoryMap } from '../../lib/categories.ts'
-import type { SetCategory } from './member-writes.ts'
+import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
 const loadPicker = () => import('./category-picker-open.tsx')
 const OpenPicker = lazy(loadPicker)
-
-export interface CategoryPickerProps {
-  member: Student
-  categories: CategoryMap
-  onChange: SetCategory
-}
-
-export const pickerLabel = (member: Student) => `${displayName(member)}さんのカテゴリーを編集`
 
 /** Opens a member's category checkboxes, which are loaded and mounted with the first opening. */
 export function CategoryPicker(props: CategoryPickerProps) {
