@@ -45,7 +45,7 @@ async function logIn(page: Page, email: string, own = password) {
   await page.getByLabel('メールアドレス').fill(email)
   await secret(page).fill(own)
   await page.getByRole('button', { name: 'ログイン' }).click()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.locator('#main')).toBeVisible()
 }
 
 const menu = [
@@ -220,7 +220,7 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/public\//)
 
   await page.goto('/team/profile')
-  await page.getByRole('checkbox', { name: 'U-10' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'U-10' }).click()
   await shown(page, '担当カテゴリを更新しました')
   await page.goto('/team/schedule')
   await expect(page.getByRole('button', { name: 'すべて', exact: true })).toHaveAttribute(
@@ -296,7 +296,7 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   await page.unroute('**/trpc/coach.students.setPlayerType**')
 
   await page.getByRole('button', { name: '鈴木 花さんのカテゴリーを編集' }).click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'U-12' }).click()
   await shown(page, 'カテゴリーを追加しました')
   await page.keyboard.press('Escape')
   await expect(rows.filter({ hasText: '鈴木 花' })).toContainText('U-12')

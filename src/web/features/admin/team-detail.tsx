@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
 import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -16,13 +17,20 @@ import { TeamPeople } from './team-people.tsx'
 interface Props {
   team: AdminTeam
   open: boolean
+  /** Once it stands there, another dialog may open above it. */
+  onShown: (id: string | null) => void
   onAct: (act: TeamAct) => void
   onClose: () => void
   onExited: () => void
 }
 
 /** A team with its coaches and members, and what an administrator can do for it. */
-export default function TeamDetail({ team, open, onAct, onClose, onExited }: Props) {
+export default function TeamDetail(props: Props) {
+  const { team, open, onShown, onAct, onClose, onExited } = props
+  useEffect(() => {
+    onShown(team.id)
+    return () => onShown(null)
+  }, [team.id, onShown])
   const { timeZone } = useAdminMe()
   // Coaches change here what is listed.
   const detail = trpc.admin.teams.get.useQuery({ id: team.id }, { staleTime: 0 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
@@ -33,12 +33,14 @@ interface Props {
   onClose: () => void
 }
 
-/** What the URL asks for: the details, or in their place what is about to be done. */
+/** What the URL asks for: the details, and above them what is about to be done. */
 export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
   const team = teams.find(({ id }) => id === search.team) ?? null
-  const detail = useLingering(search.act ? null : team)
-  const doomed = useLingering(search.act ? team : null)
-  const act = useLingering(search.act ?? null)
+  const detail = useLingering(team)
+  const [under, setUnder] = useState<string | null>(null)
+  const wanted = team !== null && under === team.id ? (search.act ?? null) : null
+  const doomed = useLingering(wanted && team)
+  const act = useLingering(wanted)
   const Act = act.shown && acts[act.shown]
   return (
     <>
@@ -47,20 +49,20 @@ export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
           <TeamDetail
             key={detail.shown.id}
             team={detail.shown}
-            open={team !== null && !search.act}
+            open={team !== null}
+            onShown={setUnder}
             onAct={onAct}
             onClose={onClose}
             onExited={detail.release}
           />
         )}
       </Suspense>
-      {/* Its own, so that what is still on its way doesn't hide the dialog that leaves. */}
       <Suspense>
         {doomed.shown && Act && (
           <Act
             key={`${act.shown}${doomed.shown.id}`}
             team={doomed.shown}
-            open={team !== null && search.act !== undefined}
+            open={wanted !== null}
             onBack={() => onAct(undefined)}
             onClose={onClose}
             onExited={() => {

@@ -74,7 +74,12 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       const { mark, comment } = withDraft(touched)
       if (!mark) return toast.error(toasts.answer.noStatus.title)
       changeDraft(key, { mark, comment, saving: true })
-      mutation.mutate({ scheduleId: event.id, status: mark, comment: sent(comment) })
+      mutation.mutate({
+        studentId: student.id,
+        scheduleId: event.id,
+        status: mark,
+        comment: sent(comment),
+      })
       onSave?.()
     },
   }

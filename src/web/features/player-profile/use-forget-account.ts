@@ -1,7 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { forgetQueries } from '../../lib/portal-queries.ts'
 import { storedPlayer } from '../../lib/stored-account.ts'
-import { forgetStoredCategories } from '../student-categories/stored-categories.ts'
+
+const STORED_CATEGORIES = /^player_.*_categories$/
+
+/** Of every player whose account was open in this browser. */
+function forgetStoredCategories() {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (STORED_CATEGORIES.test(key)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored there.
+  }
+}
 
 /** After a withdrawal: nothing of the player stays in this browser (third document, section 4). */
 export function useForgetAccount() {

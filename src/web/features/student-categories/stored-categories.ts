@@ -20,13 +20,3 @@ export function writeStoredCategories(studentId: string, ids: readonly string[])
     // A browser that refuses storage asks the server each time.
   }
 }
-
-/** Of every player whose account was open in this browser. */
-export function forgetStoredCategories(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (/^player_.*_categories$/.test(key)) localStorage.removeItem(key)
-  } catch {
-    // Nothing was stored there.
-  }
-}

@@ -30,6 +30,7 @@ export function useSaveCategories(onSaved?: () => void) {
   })
   return {
     pending: save.isPending,
-    save: (categoryIds: string[]) => save.mutate({ categoryIds }, { onSuccess: onSaved }),
+    save: (categoryIds: string[]) =>
+      save.mutate({ studentId: student.id, categoryIds }, { onSuccess: onSaved }),
   }
 }
