@@ -308,6 +308,7 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   await expect(rows).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
   await expect(rows).toHaveCount(2)
+  await expect(page).not.toHaveURL(/q=/)
   await page.getByRole('checkbox', { name: 'カテゴリーなし' }).click()
   await expect(rows).toHaveCount(1)
   await page.reload()

@@ -18,6 +18,8 @@ export function useTyped(value: string, put: (typed: string) => void) {
   useEffect(() => {
     if (typed === known.current) return
     const timer = setTimeout(() => {
+      // The address was cleared beside the field: to put it there again would undo a step since then.
+      if (typed === known.current) return
       known.current = typed
       send(typed)
     }, DELAY_MS)

@@ -13,7 +13,7 @@ const groups: NavGroup[] = [
 test('a page is titled by the item of its path, or by the nearest above it', () => {
   expect(titleOf(groups, '/team/information2')).toBe('チーム情報')
   expect(titleOf(groups, '/team/information/folder')).toBe('共有資料')
-  expect(titleOf(groups, '/team/unknown')).toBe('ダッシュボード')
+  expect(titleOf(groups, '/team/unknown')).toBeNull()
   expect(titleOf(groups, '/login')).toBeNull()
 })
 

@@ -44,7 +44,9 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
       <TeammateFilter
         categories={choices.length > 1 || categories.size > 0 ? choices : []}
         ticked={ticked}
-        onTick={(ids) => onFilter({ categories: ids.length > 0 ? ids : undefined })}
+        onTick={(ids) =>
+          onFilter({ categories: ids.length > 0 ? ids : undefined, q: typed || undefined })
+        }
         typed={typed}
         onType={setTyped}
       />
