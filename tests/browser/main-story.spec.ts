@@ -42,7 +42,7 @@ async function addEntry(page: Page, path: string, name: string) {
   await dialog.getByLabel('名前').fill(name)
   await dialog.getByRole('button', { name: '追加する' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
 }
 
 async function addEvent(page: Page, title: string, weekly = false) {
