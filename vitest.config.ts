@@ -6,6 +6,9 @@ const pure = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'scripts/**/*.t
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // Files share their worker's modules: most of the time went into importing the same server anew.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     restoreMocks: true,

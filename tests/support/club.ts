@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { afterAll } from 'vitest'
 import type { AccountKind } from '../../src/domain/account.ts'
 import { TEAM_CODE_ALPHABET } from '../../src/domain/team.ts'
 import type { Db } from '../../src/server/db/database.ts'
@@ -48,7 +47,7 @@ const mailer: Mailer = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 export const files: Files = {
   store: diskStore(join(folder, 'files')),
   temporaryFolder: join(folder, 'tmp'),

@@ -64,7 +64,11 @@ describe('who is no coach of the team gets nothing of fees', () => {
       player.siblingStatus(),
       player.activity({ limit: 100 }),
     ])
-    expect(JSON.stringify(answers)).not.toMatch(/fee|amount|discount|paid|123/i)
+    const withoutIds = JSON.stringify(answers).replaceAll(
+      /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
+      '',
+    )
+    expect(withoutIds).not.toMatch(/fee|amount|discount|paid|123/i)
   })
 })
 

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -31,8 +30,10 @@ export async function spool(
       yield chunk
     }
   }
+  // Opened beforehand, so that a body refused at once can't create the file after its removal.
+  const file = await open(path, 'wx')
   try {
-    await pipeline(counted, createWriteStream(path))
+    await pipeline(counted, file.createWriteStream())
   } catch (error) {
     await rm(path, { force: true })
     // A body that is not read to its end would hold up the answer.
