@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ installation: 'admin' })
+
 const password = 'himitsu-1'
 const address = () => `${crypto.randomUUID()}@example.jp`
 

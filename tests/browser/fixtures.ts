@@ -3,7 +3,11 @@ import type { Browser } from '../support/chromium.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-export type TestOptions = { database: 'sqlite' | 'postgres' }
+export type TestOptions = {
+  database: 'sqlite' | 'postgres'
+  /** A name gets a server that no other file shares, for a story that changes the whole installation. */
+  installation: string
+}
 type WorkerFixtures = TestOptions & { server: RunningServer }
 
 type TestFixtures = {
@@ -16,6 +20,7 @@ type TestFixtures = {
 /** `test` with a real server per worker; a page that logs an error or gets a 5xx fails its test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
+  installation: ['', { scope: 'worker', option: true }],
 
   launchOptions: [
     async ({ launchOptions }, use) => {

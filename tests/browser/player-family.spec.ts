@@ -234,6 +234,7 @@ test('a family: two accounts, one thumb', async ({ page, newPerson, server }) =>
     await dialog.getByLabel('新しいメールアドレス').fill(`new-${renEmail}`)
     await dialog.getByRole('button', { name: '変更する' }).click()
     await expect(page.getByText('メールアドレスを変更しました')).toBeVisible()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText(`new-${renEmail}`)).toBeVisible()
 
     await page.getByRole('button', { name: 'パスワードを変更' }).click()
@@ -295,6 +296,7 @@ test('a family: two accounts, one thumb', async ({ page, newPerson, server }) =>
     await expect(page.getByText('兄弟アカウントの連携を解除しました')).toBeVisible()
     await expect(openAccount(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('蓮', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText(`new-${renEmail}`)).toBeVisible()
   })
 

@@ -1,7 +1,11 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { ToastHost } from '../components/toast-host.tsx'
 import type { Api } from '../lib/trpc.ts'
+import { AdminGate } from '../portals/admin/admin-gate.tsx'
+import { CoachGate } from '../portals/coach/coach-gate.tsx'
 import { NotFoundPage } from '../portals/not-found.tsx'
+import { PlayerGate } from '../portals/player/player-gate.tsx'
 
 export interface RouterContext {
   api: Api
@@ -12,10 +16,32 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-function Root() {
+/**
+ * The routes behind a log-in. Their gates stand above the routes, so that a shell, its open drawer and
+ * the focus in it outlast the log-in and the pages that come and go within.
+ */
+const gates: Partial<Record<string, ComponentType<{ children?: ReactNode }>>> = {
+  '/_player': PlayerGate,
+  '/player/login': PlayerGate,
+  '/team': CoachGate,
+  '/coach/login': CoachGate,
+  '/admins': AdminGate,
+  '/admins_/login': AdminGate,
+}
+
+function Root(): ReactNode {
+  const Gate = useMatches({ select: ([, match]) => match && gates[match.routeId] })
   return (
     <>
-      <Outlet />
+      <Suspense>
+        {Gate ? (
+          <Gate>
+            <Outlet />
+          </Gate>
+        ) : (
+          <Outlet />
+        )}
+      </Suspense>
       <ToastHost />
     </>
   )

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedPlayer } from '../lib/stored-account.ts'
 import { openDoor } from '../portals/door.ts'
-import { PlayerGate } from '../portals/player/player-gate.tsx'
-import { PlayerPortal } from '../portals/player/player-portal.tsx'
+import { PagePending } from '../portals/page-pending.ts'
 
 export const Route = createFileRoute('/_player')({
   beforeLoad: ({ context, preload, abortController }) =>
@@ -10,6 +9,5 @@ export const Route = createFileRoute('/_player')({
       ? undefined
       : openDoor(context.api.player.me, !!storedPlayer.read(), abortController.signal),
   pendingMs: 0,
-  pendingComponent: PlayerGate,
-  component: PlayerPortal,
+  pendingComponent: PagePending,
 })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminNotFound } from '../portals/admin/admin-portal.tsx'
+import { AdminNotFound } from '../portals/admin/admin-not-found.tsx'
 
 export const Route = createFileRoute('/admins_/$')({ component: AdminNotFound })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedCoach } from '../lib/stored-account.ts'
-import { CoachGate } from '../portals/coach/coach-gate.tsx'
-import { CoachNotFound, CoachPortal } from '../portals/coach/coach-portal.tsx'
+import { CoachNotFound } from '../portals/coach/coach-not-found.tsx'
 import { openDoor } from '../portals/door.ts'
+import { PagePending } from '../portals/page-pending.ts'
 
 export const Route = createFileRoute('/team')({
   beforeLoad: ({ context, preload, abortController }) =>
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/team')({
       ? undefined
       : openDoor(context.api.coach.me, !!storedCoach.read(), abortController.signal),
   pendingMs: 0,
-  pendingComponent: CoachGate,
-  component: CoachPortal,
+  pendingComponent: PagePending,
   notFoundComponent: CoachNotFound,
 })

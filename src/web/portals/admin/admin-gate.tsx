@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** `children` for a signed-in administrator, within the shell, or a skeleton without them. */
-export function AdminGate({ outside = <AdminLogIn />, children }: Props) {
+export function AdminGate({ outside = <AdminLogIn />, children }: Props): ReactNode {
   const me = trpc.admin.me.useQuery(undefined, { retryOnMount: false })
   const gate = useGate<AdminMe, StoredAdmin>(me, storedAdmin)
   if (gate.state === 'out') return outside

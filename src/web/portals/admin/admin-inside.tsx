@@ -4,7 +4,7 @@ import { Shell } from '../../components/shell/shell.tsx'
 import { AdminMeContext } from '../../features/accounts/me.ts'
 import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { adminMenu } from './menu.ts'
 
@@ -28,9 +28,9 @@ export default function AdminInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <AdminMeContext value={me}>
-        {(me && children) || <PageSkeleton menu={adminMenu} />}
-      </AdminMeContext>
+      <MenuContext value={adminMenu}>
+        <AdminMeContext value={me}>{(me && children) || <PageSkeleton />}</AdminMeContext>
+      </MenuContext>
     </Shell>
   )
 }

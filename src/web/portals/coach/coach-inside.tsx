@@ -3,7 +3,7 @@ import type { CoachMe } from '../../../domain/me.ts'
 import { CoachMeContext } from '../../features/accounts/me.ts'
 import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { CoachShell } from './coach-shell.tsx'
 import { coachMenu } from './menu.ts'
@@ -25,9 +25,9 @@ export default function CoachInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <CoachMeContext value={me}>
-        {(me && children) || <PageSkeleton menu={coachMenu} />}
-      </CoachMeContext>
+      <MenuContext value={coachMenu}>
+        <CoachMeContext value={me}>{(me && children) || <PageSkeleton />}</CoachMeContext>
+      </MenuContext>
     </CoachShell>
   )
 }

@@ -4,7 +4,7 @@ import { PlayerMeContext } from '../../features/accounts/me.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { playerMenu } from './menu.ts'
 import { PlayerShell } from './player-shell.tsx'
@@ -37,9 +37,9 @@ export default function PlayerInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <PlayerMeContext value={me}>
-        {(me && children) || <PageSkeleton menu={playerMenu} />}
-      </PlayerMeContext>
+      <MenuContext value={playerMenu}>
+        <PlayerMeContext value={me}>{(me && children) || <PageSkeleton />}</PlayerMeContext>
+      </MenuContext>
     </PlayerShell>
   )
 }

@@ -1,14 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
 import { NotFound, NotFoundPage } from '../not-found.tsx'
 import { AdminGate } from './admin-gate.tsx'
-
-export function AdminPortal() {
-  return (
-    <AdminGate>
-      <Outlet />
-    </AdminGate>
-  )
-}
 
 /** An unknown path says so to anybody, signed in or not (second document, section 2.9). */
 export function AdminNotFound() {

@@ -1,0 +1,4 @@
+import { NotFound } from '../not-found.tsx'
+
+/** An unknown path below `/team`, within the shell. */
+export const CoachNotFound = () => <NotFound home="/team" />
