@@ -1,9 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bytesOf, JPEG } from '../support/photo.ts'
-import { expect as expectBase, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-/** A busy machine needs longer than the usual five seconds. */
-const expect = expectBase.configure({ timeout: 15_000 })
 const password = 'himitsu-1'
 
 async function send(request: APIRequestContext, method: string, path: string, data?: object) {

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect as expectBase, test } from './fixtures.ts'
-
-/** A busy machine needs longer than the usual five seconds. */
-const expect = expectBase.configure({ timeout: 15_000 })
+import { expect, test } from './fixtures.ts'
 
 const password = 'himitsu-1'
 const FEES = { monthlyFeeMember: 4000, monthlyFeeSchool: 3000, siblingDiscount: 500 }

@@ -29,7 +29,9 @@ async function registerClub(page: Page, email: string) {
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('button', { name: '登録する' }).click()
   await expect(page.getByText('クラブ登録完了')).toBeVisible()
-  const code = /[2-9A-HJ-NP-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
+  const code = /チームID\s*([2-9A-HJ-NP-Z]{8})/.exec(
+    (await page.getByRole('main').textContent()) ?? '',
+  )?.[1]
   await page.getByRole('button', { name: 'ダッシュボードへ' }).click()
   await expect(page).toHaveURL(/\/team$/)
   return code ?? ''
@@ -58,8 +60,29 @@ async function addEvent(page: Page, title: string, weekly = false) {
   await expect(page.getByText('スケジュールを追加しました')).toBeVisible()
 }
 
+async function joinByCode(page: Page, code: string, email: string) {
+  await page.goto('/')
+  await page.getByRole('tab', { name: '新規登録' }).click()
+  const form = page.locator('form:visible')
+  await form.getByLabel('苗字').fill('高橋')
+  await form.getByLabel('名前').fill('蓮')
+  await form.getByLabel('メールアドレス').fill(email)
+  await form.locator('input[type=password]').fill(PASSWORD)
+  await form.getByLabel('チームID').fill(code.toLowerCase())
+  await form.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByText('アカウントが作成されました。ログインしてください。')).toBeVisible()
+  await form.locator('input[type=password]').fill(PASSWORD)
+  await form.getByRole('button', { name: 'ログイン' }).click()
+  await page.getByRole('checkbox', { name: 'U-12' }).check()
+  await page.getByRole('button', { name: 'カテゴリを保存' }).click()
+  await expect(page.getByText('カテゴリ設定を保存しました')).toBeVisible()
+}
+
 test.describe('the main job', () => {
-  test('a club registers and plans its events', async ({ page }) => {
+  test('a club plans events, a player joins and answers, the coach sees who comes', async ({
+    page,
+    newPerson,
+  }) => {
     test.setTimeout(120_000)
     const mark = crypto.randomUUID()
     const code = await registerClub(page, `owner-${mark}@example.jp`)
@@ -69,6 +92,38 @@ test.describe('the main job', () => {
     await addEvent(page, '練習試合')
     await addEvent(page, '平日練習', true)
     await expect(page.getByText('毎週').first()).toBeVisible()
+
+    const player = await newPerson()
+    await joinByCode(player, code, `ren-${mark}@example.jp`)
+    await player.getByRole('link', { name: /出欠/ }).click()
+    const card = player.getByRole('article').filter({ hasText: '練習試合' })
+    await card.getByRole('radio', { name: '参加', exact: true }).click()
+    await card.getByRole('textbox', { name: /コメント/ }).fill('少し遅れます')
+    await card.getByRole('button', { name: '参加で保存する' }).click()
+    await expect(player.getByText('出欠情報を保存しました')).toBeVisible()
+    await player.goto(`/?date=${EVENT_DAY}`)
+    await player.getByRole('button', { name: /練習試合/ }).click()
+    await expect(player.getByRole('dialog').getByLabel(/コメント/)).toHaveValue('少し遅れます')
+
+    await page.goto('/team/schedule')
+    await page
+      .getByRole('button', { name: /練習試合/ })
+      .first()
+      .click()
+    const event = page.getByRole('dialog', { name: '練習試合' })
+    await expect(event.getByRole('heading', { name: '参加者 1人' })).toBeVisible()
+    await expect(event.getByText('少し遅れます')).toBeVisible()
+    await event.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
+    const move = page.getByRole('dialog', { name: '高橋 蓮さんを移動' })
+    await move.getByRole('radio', { name: /平日練習/ }).check({ force: true })
+    await move.getByRole('button', { name: '移動する' }).click()
+    await expect(page.getByText('参加者を移動しました')).toBeVisible()
+    await expect(event.getByText('まだ参加者の回答がありません')).toBeVisible()
+    await event.getByRole('button', { name: '高橋 蓮さんの出欠を変更' }).click()
+    await page.getByRole('menuitem', { name: '不参加にする' }).click()
+    await expect(event.getByRole('heading', { name: '不参加 1人' })).toBeVisible()
+    await page.reload()
+    await expect(event.getByRole('heading', { name: '不参加 1人' })).toBeVisible()
   })
 
   test('log-out and log-in of both portals, and unknown paths', async ({ page, newPerson }) => {

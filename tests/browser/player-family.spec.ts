@@ -296,7 +296,6 @@ test('a family: two accounts, one thumb', async ({ page, newPerson, server }) =>
     await expect(page.getByText('兄弟アカウントの連携を解除しました')).toBeVisible()
     await expect(openAccount(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('蓮', { exact: true })).toBeVisible()
-    await expect(dialog).toBeHidden()
     await expect(page.getByText(`new-${renEmail}`)).toBeVisible()
   })
 
