@@ -51,6 +51,7 @@ const upload = async (page: Page, name: string, buffer: Buffer) => {
     .getByLabel('アップロードするファイル')
     .setInputFiles({ name, mimeType: 'text/html', buffer })
   await expect(card(page, name)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
 }
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: '資料' }).getByRole('button', { name: title }).first()
@@ -161,6 +162,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
       document.body.dispatchEvent(new DragEvent('drop', about))
     })
     await expect(card(page, 'ドロップ.txt')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
     await page.route('**/files/uploads/**', () => {})
     await page
       .getByLabel('アップロードするファイル')
@@ -172,6 +174,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await page.unroute('**/files/uploads/**')
     await page.reload()
     await expect(card(page, 'ドロップ.txt')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
     await expect(page.getByText('途中.txt')).toBeHidden()
   })
 

@@ -43,7 +43,7 @@ export function useFileUpload() {
       })
       signal.throwIfAborted()
       await keep({ uploadURL, file })
-      await Promise.all([coach.uploads.storage.invalidate(), coach.activity.invalidate()])
+      void Promise.all([coach.uploads.storage.invalidate(), coach.activity.invalidate()])
       toast.success(toasts.upload.done.title)
     } catch (error) {
       if (!signal.aborted) toast.error(toasts.upload.failed.title, reason(error))
