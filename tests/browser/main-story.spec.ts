@@ -37,8 +37,13 @@ async function registerClub(page: Page, email: string) {
   return code ?? ''
 }
 
-async function addEntry(page: Page, path: string, name: string) {
-  await page.goto(path)
+async function follow(page: Page, label: string) {
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: label }).click()
+}
+
+async function addEntry(page: Page, label: string, name: string) {
+  await follow(page, label)
   await page.getByRole('button', { name: 'を追加' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('名前').fill(name)
@@ -48,7 +53,6 @@ async function addEntry(page: Page, path: string, name: string) {
 }
 
 async function addEvent(page: Page, title: string, weekly = false) {
-  await page.goto('/team/schedule')
   await page.getByRole('button', { name: '新規追加' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('タイトル').fill(title)
@@ -87,8 +91,9 @@ test.describe('the main job', () => {
     const mark = crypto.randomUUID()
     const code = await registerClub(page, `owner-${mark}@example.jp`)
     expect(code).toHaveLength(8)
-    await addEntry(page, '/team/category', 'U-12')
-    await addEntry(page, '/team/place', '第一グラウンド')
+    await addEntry(page, 'カテゴリー管理', 'U-12')
+    await addEntry(page, '活動場所', '第一グラウンド')
+    await follow(page, 'スケジュール管理')
     await addEvent(page, '練習試合')
     await addEvent(page, '平日練習', true)
     await expect(page.getByText('毎週').first()).toBeVisible()
@@ -105,7 +110,7 @@ test.describe('the main job', () => {
     await player.getByRole('button', { name: /練習試合/ }).click()
     await expect(player.getByRole('dialog').getByLabel(/コメント/)).toHaveValue('少し遅れます')
 
-    await page.goto('/team/schedule')
+    await page.reload()
     await page
       .getByRole('button', { name: /練習試合/ })
       .first()

@@ -6,6 +6,8 @@ import { IconButton } from './icon-button.tsx'
 
 const DURATION_MS = { success: 4000, error: 8000 }
 
+const passThrough = { pointerEvents: 'none !important', '& button': { pointerEvents: 'auto' } }
+
 const desktop = matchMedia('(min-width: 48rem)').matches
 
 /** Over the top bar on a phone, where nothing is being answered; at the lower right on a desktop. */
@@ -53,7 +55,8 @@ export default function ToasterView() {
         width={{ base: 'calc(100vw - 16px)', md: '400px' }}
       >
         {({ id, type, title, description }) => (
-          <Toast.Root>
+          // What lies under good news can be pressed at once.
+          <Toast.Root css={type === 'success' ? passThrough : undefined}>
             <Icon name={type === 'error' ? 'alert' : 'checkCircle'} />
             <div>
               <Toast.Title>{title}</Toast.Title>
