@@ -19,7 +19,13 @@ export type RunningServer = {
 
 const root = join(import.meta.dirname, '../..')
 // Nothing of the developer's own settings.
-const bareEnvironment = { PATH: process.env.PATH, TZ: 'UTC', HOST: '127.0.0.1', PORT: '0' }
+const bareEnvironment = {
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+}
 const startWithin = 30_000
 const stopWithin = 12_000
 

@@ -8,7 +8,8 @@ import { appRouter } from '../routers/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { isMutation, type ProcedurePath, schemasOf } from './procedures.ts'
 import { refuse } from './refuse.ts'
-import { type Row, table } from './table.ts'
+import type { Row } from './rows/row.ts'
+import { table } from './table.ts'
 
 interface Options {
   createContext(request: FastifyRequest, reply: FastifyReply): Context
@@ -16,8 +17,10 @@ interface Options {
 
 /** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
 export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
-  app.get('/api/openapi.json', () => openApiDocument())
-  for (const row of table)
+  const document = openApiDocument()
+  app.get('/api/openapi.json', () => document)
+  for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
+    const numbers = numbersOf(row)
     app.route({
       method: row.method,
       url: row.path,
@@ -25,13 +28,14 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Optio
         const context = createContext(request, reply)
         try {
           const path = await procedureFor(row, context)
-          const answer = await call(path, inputOf(path, request), context)
+          const answer = await call(path, inputOf(request, numbers), context)
           return reply.status(statusOf(row, answer)).send(answer ?? { success: true })
         } catch (error) {
           return refuse(reply, error, context)
         }
       },
     })
+  }
 }
 
 const PRECEDENCE: AccountKind[] = ['admin', 'coach', 'player']
@@ -62,26 +66,28 @@ const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknow
 
 const record = z.record(z.string(), z.unknown())
 
-function inputOf(path: ProcedurePath, { query, body, params }: FastifyRequest): unknown {
+function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string>): unknown {
   const sent = body === undefined || body === null ? {} : record.safeParse(body).data
   if (!sent) throw new AppError('badRequest')
-  return { ...fromQuery(path, record.parse(query)), ...sent, ...record.parse(params) }
+  return { ...fromQuery(record.parse(query), numbers), ...sent, ...record.parse(params) }
 }
 
-/** Query values are text; the procedure's schema says which of them are numbers. */
-function fromQuery(path: ProcedurePath, query: Record<string, unknown>) {
-  const { properties = {} } = z.toJSONSchema(schemasOf(path).input, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  const isNumber = (name: string) => {
-    const schema = properties[name]
-    return typeof schema === 'object' && (schema.type === 'integer' || schema.type === 'number')
-  }
+/** Query values are text; the procedures' schemas say which of them are numbers. */
+function fromQuery(query: Record<string, unknown>, numbers: Set<string>) {
   const values = Object.entries(query).filter(([, value]) => value !== '')
   return Object.fromEntries(
-    values.map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+    values.map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
   )
+}
+
+function numbersOf({ calls }: Row): Set<string> {
+  const shapes = Object.values(calls).flatMap((path) =>
+    Object.entries(z.toJSONSchema(schemasOf(path).input, { io: 'input' }).properties ?? {}),
+  )
+  const numbers = shapes.filter(
+    ([, schema]) => typeof schema === 'object' && /^(integer|number)$/.test(schema.type ?? ''),
+  )
+  return new Set(numbers.map(([name]) => name))
 }
 
 /** An answer given again is changed, not made. */

@@ -23,8 +23,13 @@ function definitionOf(path: string): object {
   return definition
 }
 
+interface Schemas {
+  input: z.ZodObject
+  output: z.ZodType
+}
+
 /** The zod schemas that a procedure parses with; its inputs are merged, as tRPC merges them. */
-export function schemasOf(path: ProcedurePath): { input: z.ZodObject; output: z.ZodType } {
+export function schemasOf(path: ProcedurePath): Schemas {
   const definition = definitionOf(path)
   const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : []
   const shape = Object.assign(
@@ -32,7 +37,8 @@ export function schemasOf(path: ProcedurePath): { input: z.ZodObject; output: z.
     ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})),
   )
   const output = 'output' in definition ? definition.output : undefined
-  return { input: z.object(shape), output: output instanceof z.ZodType ? output : z.unknown() }
+  if (!(output instanceof z.ZodType)) throw new Error(`${path} does not describe its answer`)
+  return { input: z.object(shape), output }
 }
 
 /** Queries read, mutations write. */

@@ -49,6 +49,11 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.students.previewRemoval': coach(({ student }) => ({ studentId: student })),
   'coach.students.remove': coach(({ student }) => ({ studentId: student })),
   'coach.studentCategories.list': coach(),
+  'coach.studentCategories.ofStudent': coach(({ student }) => ({ studentId: student })),
+  'coach.studentCategories.save': coach(({ student, category }) => ({
+    studentId: student,
+    categoryIds: [category],
+  })),
   'coach.studentCategories.add': coach(({ student, category }) => ({
     studentId: student,
     categoryId: category,
@@ -58,6 +63,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     categoryId: category,
   })),
   'coach.schedules.list': coach(() => ({ from: '2026-11-01' })),
+  'coach.schedules.ofStudent': coach(({ student }) => ({ studentId: student, to: '2026-12-31' })),
   'coach.schedules.next': coach(),
   'coach.schedules.get': coach(({ event }) => ({ id: event })),
   'coach.schedules.create': coach(({ category }) => ({
@@ -77,6 +83,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.schedules.delete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.attendances.list': coach(),
+  'coach.attendances.ofStudent': coach(({ student }) => ({ studentId: student })),
   'coach.attendances.answer': coach(({ event, student }) => ({
     scheduleId: event,
     studentId: student,

@@ -11,6 +11,7 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.categories.list': player(),
   'player.venues.list': player(),
   'player.coaches.list': player(),
+  'player.coaches.get': player(({ coach }) => ({ id: coach })),
   'player.students.list': player(),
   'player.students.get': player(({ student }) => ({ studentId: student })),
   'player.studentCategories.list': player(),

@@ -1,12 +1,26 @@
 import { z } from 'zod'
 import { answerChange, answerInput, attendanceSchema } from '../../../domain/attendance.ts'
-import { answerAsCoach, changeAsCoach, listAttendances } from '../../attendances/attendances.ts'
+import { idSchema } from '../../../domain/validation.ts'
+import {
+  answerAsCoach,
+  changeAsCoach,
+  listAttendances,
+  listAttendancesOf,
+} from '../../attendances/attendances.ts'
+import { requireStudent } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const attendances = router({
   list: coachProcedure
     .output(z.array(attendanceSchema))
     .query(({ ctx }) => listAttendances(ctx.db, ctx.teamId)),
+  ofStudent: coachProcedure
+    .input(z.object({ studentId: idSchema }))
+    .output(z.array(attendanceSchema))
+    .query(async ({ ctx, input: { studentId } }) => {
+      await requireStudent(ctx.db, ctx.teamId, studentId)
+      return listAttendancesOf(ctx.db, ctx.teamId, studentId)
+    }),
   answer: coachProcedure
     .input(answerInput)
     .output(attendanceSchema.nullable())

@@ -8,7 +8,7 @@ import {
   scheduleUpdate,
   seriesChange,
 } from '../../../domain/schedule.ts'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, done, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import { listSchedules } from '../../schedules/read.ts'
@@ -19,6 +19,7 @@ import {
   previewUpdate,
   updateSchedule,
 } from '../../schedules/write.ts'
+import { requireStudent } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const schedules = router({
@@ -26,6 +27,14 @@ export const schedules = router({
     .input(scheduleRange)
     .output(z.array(scheduleSchema))
     .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input)),
+  /** A member's events are the team's (contract 4). */
+  ofStudent: coachProcedure
+    .input(scheduleRange.extend({ studentId: idSchema }))
+    .output(z.array(scheduleSchema))
+    .query(async ({ ctx, input: { studentId, ...range } }) => {
+      await requireStudent(ctx.db, ctx.teamId, studentId)
+      return listSchedules(ctx.db, ctx.teamId, range)
+    }),
   next: coachProcedure
     .output(z.array(scheduleSchema))
     .query(({ ctx }) => nextSchedules(ctx.db, ctx.teamId, ctx.clock)),

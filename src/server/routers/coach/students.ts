@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { categorySchema } from '../../../domain/category.ts'
 import {
+  categorySelection,
   memberLoss,
   memberStatus,
   studentCategorySchema,
@@ -15,7 +17,13 @@ import {
   setPlayerType,
 } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
-import { getStudent, listStudents, requireStudent } from '../../students/students.ts'
+import { saveStudentCategories } from '../../students/student-categories.ts'
+import {
+  getStudent,
+  listCategoriesOf,
+  listStudents,
+  requireStudent,
+} from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 const byStudent = z.object({ studentId: idSchema })
@@ -53,6 +61,20 @@ export const studentCategories = router({
   list: coachProcedure
     .output(z.array(studentCategorySchema))
     .query(({ ctx }) => listStudentCategories(ctx.db, ctx.teamId)),
+  ofStudent: coachProcedure
+    .input(byStudent)
+    .output(z.array(categorySchema))
+    .query(async ({ ctx, input: { studentId } }) => {
+      await requireStudent(ctx.db, ctx.teamId, studentId)
+      return listCategoriesOf(ctx.db, studentId)
+    }),
+  save: coachProcedure
+    .input(byStudent.extend(categorySelection.shape))
+    .output(z.array(categorySchema))
+    .mutation(async ({ ctx, input: { studentId, categoryIds } }) => {
+      await requireStudent(ctx.db, ctx.teamId, studentId)
+      return saveStudentCategories(ctx.db, ctx.teamId, studentId, categoryIds)
+    }),
   add: coachProcedure
     .input(studentCategorySchema)
     .output(studentCategorySchema)

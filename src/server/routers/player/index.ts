@@ -5,10 +5,11 @@ import { publicCoachSchema } from '../../../domain/coach.ts'
 import { playerMe } from '../../../domain/me.ts'
 import { siblingStatusMap } from '../../../domain/sibling.ts'
 import { publicTeamSchema } from '../../../domain/team.ts'
+import { byId } from '../../../domain/validation.ts'
 import { venueSchema } from '../../../domain/venue.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
-import { listCoaches } from '../../coaches/coaches.ts'
+import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
@@ -57,6 +58,10 @@ export const playerRouter = router({
     list: playerProcedure
       .output(z.array(publicCoachSchema))
       .query(({ ctx }) => listCoaches(ctx.db, ctx.teamId)),
+    get: playerProcedure
+      .input(byId)
+      .output(publicCoachSchema)
+      .query(({ ctx, input }) => getCoach(ctx.db, ctx.teamId, input.id)),
   }),
   students,
   studentCategories,

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { activitySchema } from '../../domain/activity.ts'
+import { adminSchema, adminStats, adminTeamDetail, adminTeamSchema } from '../../domain/admin.ts'
+import { attendanceSchema, tallySchema } from '../../domain/attendance.ts'
+import { categorySchema } from '../../domain/category.ts'
+import { coachCategorySchema, coachSchema, publicCoachSchema } from '../../domain/coach.ts'
+import { dashboardStats } from '../../domain/dashboard.ts'
+import { documentSchema, folderSchema, uploadAddress } from '../../domain/document.ts'
+import { tuitionPaymentSchema } from '../../domain/fee-records.ts'
+import { attachmentSchema, playerScheduleSchema, scheduleSchema } from '../../domain/schedule.ts'
+import { siblingLinkSchema, siblingSchema } from '../../domain/sibling.ts'
+import { sportSchema } from '../../domain/sport.ts'
+import {
+  memberProfileSchema,
+  publicStudentSchema,
+  studentCategorySchema,
+  studentSchema,
+} from '../../domain/student.ts'
+import { publicTeamSchema, teamSchema } from '../../domain/team.ts'
+import { success } from '../../domain/validation.ts'
+import { venueSchema } from '../../domain/venue.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** What has a name of its own in the document, and so in a client generated from it. */
+const named = {
+  Activity: activitySchema,
+  Admin: adminSchema,
+  AdminStats: adminStats,
+  AdminTeam: adminTeamSchema,
+  AdminTeamDetail: adminTeamDetail,
+  Attachment: attachmentSchema,
+  Attendance: attendanceSchema,
+  Category: categorySchema,
+  Coach: coachSchema,
+  CoachCategory: coachCategorySchema,
+  DashboardStats: dashboardStats,
+  Document: documentSchema,
+  Folder: folderSchema,
+  MemberProfile: memberProfileSchema,
+  PlayerSchedule: playerScheduleSchema,
+  PublicCoach: publicCoachSchema,
+  PublicStudent: publicStudentSchema,
+  PublicTeam: publicTeamSchema,
+  Schedule: scheduleSchema,
+  Sibling: siblingSchema,
+  SiblingLink: siblingLinkSchema,
+  Sport: sportSchema,
+  Student: studentSchema,
+  StudentCategory: studentCategorySchema,
+  Success: success,
+  Tally: tallySchema,
+  Team: teamSchema,
+  TuitionPayment: tuitionPaymentSchema,
+  UploadAddress: uploadAddress,
+  Venue: venueSchema,
+}
+
+const metadata = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id })
+
+/** What zod adds and no reader needs: the expression behind a format, the bounds of every integer. */
+function tidy({ jsonSchema: schema }: { jsonSchema: JsonSchema }) {
+  delete schema.$schema
+  delete schema.id
+  if (schema.format) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
+const options = { unrepresentable: 'any', override: tidy } as const
+
+/** What a caller may send. */
+export const inputSchema = (schema: z.ZodObject): JsonSchema =>
+  z.toJSONSchema(schema, { ...options, io: 'input', metadata: z.registry() })
+
+/** What an answer is, by the names of `namedSchemas`. */
+export function outputSchema(schema: z.ZodType): JsonSchema {
+  const { $defs: _, ...described } = z.toJSONSchema(schema, { ...options, metadata })
+  return JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+/** `components.schemas` of the document. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const uri = (id: string) => `#/components/schemas/${id}`
+  const { schemas } = z.toJSONSchema(metadata, { ...options, uri })
+  for (const schema of Object.values(schemas)) delete schema.$id
+  return schemas
+}

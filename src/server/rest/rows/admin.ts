@@ -1,0 +1,30 @@
+import { create, get, post, put, remove, type Section } from './row.ts'
+
+export const admin: Section = {
+  name: 'システム管理',
+  rows: [
+    get('/api/admin/setup-needed', '最初の管理者が必要かどうか', { anyone: 'public.setupNeeded' }),
+    create(
+      '/api/admin/register',
+      '最初の管理者を登録する',
+      { anyone: 'public.setUpAdmin' },
+      { refusals: ['conflict'] },
+    ),
+    post(
+      '/api/admin/login',
+      '管理者としてログインする',
+      { anyone: 'public.logInAdmin' },
+      { refusals: ['unauthenticated', 'tooManyRequests'] },
+    ),
+    post('/api/admin/logout', '管理者としてログアウトする', { anyone: 'public.logOutAdmin' }),
+    get('/api/admin/stats', '全体の数字', { admin: 'admin.stats' }),
+    get('/api/admin/teams', 'すべてのチーム', { admin: 'admin.teams.list' }),
+    get('/api/admin/teams/:id', 'チーム1つ', { admin: 'admin.teams.get' }),
+    get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
+    create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
+    get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),
+    create('/api/sports', 'スポーツを追加する', { admin: 'admin.sports.create' }),
+    put('/api/sports/:id', 'スポーツを変更する', { admin: 'admin.sports.update' }),
+    remove('/api/sports/:id', 'スポーツを削除する', { admin: 'admin.sports.delete' }),
+  ],
+}

@@ -1,0 +1,37 @@
+import { create, post, type Row, type Section } from './row.ts'
+
+const logIn: Partial<Row> = { refusals: ['unauthenticated', 'forbidden', 'tooManyRequests'] }
+const taken: Partial<Row> = { refusals: ['conflict'] }
+
+export const identity: Section = {
+  name: '登録とログイン',
+  rows: [
+    create('/api/teams/register', 'クラブを登録する', { anyone: 'public.registerTeam' }, taken),
+    create('/api/student/register', 'メンバーとして登録する', { anyone: 'public.registerPlayer' }, taken),
+    post('/api/coach/login', 'コーチとしてログインする', { anyone: 'public.logInCoach' }, logIn),
+    post('/api/coach/logout', 'コーチとしてログアウトする', { anyone: 'public.logOutCoach' }),
+    post('/api/student/login', 'メンバーとしてログインする', { anyone: 'public.logInPlayer' }, logIn),
+    post('/api/student/logout', 'メンバーとしてログアウトする', { anyone: 'public.logOutPlayer' }),
+    post('/api/student/switch', '承認済みの兄弟のアカウントを開く', {
+      player: 'player.siblings.switchTo',
+    }),
+    post('/api/coach/request-password-reset', 'コーチの再設定メールを送る', {
+      anyone: 'public.passwordReset.coach.request',
+    }),
+    post('/api/coach/verify-reset-token', 'コーチの再設定トークンを確かめる', {
+      anyone: 'public.passwordReset.coach.verify',
+    }),
+    post('/api/coach/reset-password', 'コーチのパスワードを再設定する', {
+      anyone: 'public.passwordReset.coach.reset',
+    }),
+    post('/api/student/request-password-reset', 'メンバーの再設定メールを送る', {
+      anyone: 'public.passwordReset.player.request',
+    }),
+    post('/api/student/verify-reset-token', 'メンバーの再設定トークンを確かめる', {
+      anyone: 'public.passwordReset.player.verify',
+    }),
+    post('/api/student/reset-password', 'メンバーのパスワードを再設定する', {
+      anyone: 'public.passwordReset.player.reset',
+    }),
+  ],
+}

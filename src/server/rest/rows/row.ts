@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../../../domain/errors.ts'
+import type { ProcedurePath } from '../procedures.ts'
+
+export type Role = 'admin' | 'coach' | 'player' | 'anyone'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Calls = Partial<Record<Role, ProcedurePath>>
+
+export interface Row {
+  method: Method
+  /** With `:name` parameters; their names are the procedure's. */
+  path: string
+  /** What the call does, for the OpenAPI document. */
+  summary: string
+  calls: Calls
+  /** A `POST` that makes something answers 201. */
+  creates?: boolean
+  /** Refusals that the document would not expect of such a call. */
+  refusals?: ErrorCode[]
+  /** The body is a form with a file (`schedule-files.ts`). */
+  isMultipart?: boolean
+}
+
+/** Rows under one heading of the document. */
+export interface Section {
+  name: string
+  rows: Row[]
+}
+
+const rowOf =
+  (method: Method, creates = false) =>
+  (path: string, summary: string, calls: Calls, more: Partial<Row> = {}): Row => ({
+    ...{ method, path, summary, calls, creates },
+    ...more,
+  })
+
+export const get = rowOf('GET')
+export const post = rowOf('POST')
+export const create = rowOf('POST', true)
+export const put = rowOf('PUT')
+export const patch = rowOf('PATCH')
+export const remove = rowOf('DELETE')
+
+/** The procedure of this name, of coaches and of players. */
+export const members = <Name extends string>(name: Name) =>
+  ({ coach: `coach.${name}`, player: `player.${name}` }) as const

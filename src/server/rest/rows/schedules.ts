@@ -1,0 +1,43 @@
+import { create, get, members, put, remove, type Section } from './row.ts'
+
+export const schedules: Section = {
+  name: 'スケジュールと出欠',
+  rows: [
+    get('/api/schedules', 'スケジュール', members('schedules.list')),
+    create('/api/schedules', 'スケジュール（または繰り返し）を追加する', {
+      coach: 'coach.schedules.create',
+    }),
+    put('/api/schedules/:id', 'スケジュール（または繰り返し全体）を変更する', {
+      coach: 'coach.schedules.update',
+    }),
+    remove('/api/schedules/:id', 'スケジュール（または繰り返し全体）を削除する', {
+      coach: 'coach.schedules.delete',
+    }),
+    get('/api/student/:studentId/schedules', 'メンバーのスケジュール', {
+      coach: 'coach.schedules.ofStudent',
+      player: 'player.schedules.list',
+    }),
+
+    get('/api/attendances', 'チームの出欠', members('attendances.list')),
+    create('/api/attendances', '出欠を答える', members('attendances.answer')),
+    put('/api/attendances/:id', '出欠を変更する（コーチは同じ日の別の予定へ移動もできる）', {
+      ...members('attendances.update'),
+    }),
+    get('/api/student/:studentId/attendance', 'メンバーの出欠', {
+      coach: 'coach.attendances.ofStudent',
+      player: 'player.attendances.mine',
+    }),
+    create('/api/student/:studentId/attendance', '出欠を答える', members('attendances.answer')),
+
+    get('/api/schedule-files', 'スケジュールの添付ファイル', members('attachments.list')),
+    create(
+      '/api/schedule-files',
+      'スケジュールにファイルを添付する',
+      { coach: 'coach.attachments.add' },
+      { isMultipart: true },
+    ),
+    remove('/api/schedule-files/:id', '添付ファイルを削除する', {
+      coach: 'coach.attachments.delete',
+    }),
+  ],
+}

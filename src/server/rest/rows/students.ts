@@ -1,0 +1,48 @@
+import { create, get, members, patch, post, put, remove, type Section } from './row.ts'
+
+export const students: Section = {
+  name: 'メンバー',
+  rows: [
+    get('/api/students', 'メンバー', members('students.list')),
+    get('/api/student/:studentId', 'メンバー1人', members('students.get')),
+    patch('/api/student/:studentId', 'メンバーの種別（コーチ）、自分のプロフィール（本人）を変更する', {
+      coach: 'coach.students.setPlayerType',
+      player: 'player.profile.update',
+    }),
+    remove('/api/students/:studentId', '退会する（コーチはメンバーを削除する）', {
+      coach: 'coach.students.remove',
+      player: 'player.profile.withdraw',
+    }),
+    put('/api/student/:studentId/email', '自分のメールアドレスを変更する', {
+      player: 'player.profile.changeEmail',
+    }),
+    put('/api/student/:studentId/password', '自分のパスワードを変更する', {
+      player: 'player.profile.changePassword',
+    }),
+
+    get('/api/student-categories', 'メンバーのカテゴリー', members('studentCategories.list')),
+    create('/api/student-categories', 'メンバーのカテゴリーを追加する', {
+      ...members('studentCategories.add'),
+    }),
+    remove('/api/student-categories/:studentId/:categoryId', 'メンバーのカテゴリーを外す', {
+      ...members('studentCategories.remove'),
+    }),
+    get('/api/student/:studentId/categories', 'メンバーのカテゴリー', {
+      coach: 'coach.studentCategories.ofStudent',
+      player: 'player.ownCategories.list',
+    }),
+    post('/api/student/:studentId/categories', 'メンバーのカテゴリーを選び直す', {
+      coach: 'coach.studentCategories.save',
+      player: 'player.ownCategories.save',
+    }),
+
+    get('/api/sibling-links/:studentId', '自分の兄弟申請', { player: 'player.siblings.links' }),
+    create('/api/sibling-links', '兄弟アカウントを申請する', { player: 'player.siblings.request' }),
+    put('/api/sibling-links/:id/approve', '兄弟申請を承認する', {
+      player: 'player.siblings.approve',
+    }),
+    remove('/api/sibling-links/:id', '兄弟申請を削除する', { player: 'player.siblings.delete' }),
+    get('/api/siblings/:studentId', '自分の兄弟', { player: 'player.siblings.list' }),
+    get('/api/sibling-links/team/:teamId/status', 'チームの兄弟', members('siblingStatus')),
+  ],
+}
