@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -26,7 +22,6 @@ interface Props {
 
 /** Asks for the mail with the link; the answer never tells whether the address is known. */
 export default function ForgotPasswordDialog({ kind, email, open, onClose, onExited }: Props) {
-  const id = useId()
   const form = useZodForm({ schema: resetRequest, defaultValues: { email } })
   const invalid = form.formState.errors
   const request = trpc.public.passwordReset[kind].request.useMutation({
@@ -41,42 +36,30 @@ export default function ForgotPasswordDialog({ kind, email, open, onClose, onExi
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="パスワードをお忘れの方"
       description="登録したメールアドレスに、パスワードを再設定するためのリンクを送ります。"
-      size="sm"
       sheet="bottom"
+      verb="送信"
       pending={request.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={request.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={request.isPending}>
-            送信
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={form.handleSubmit((fields) => request.mutate(fields))}
     >
-      <Form id={id} onSubmit={form.handleSubmit((fields) => request.mutate(fields))}>
-        <FormError>{invalid.root?.message}</FormError>
-        <Field label="メールアドレス" error={invalid.email?.message}>
-          <TextInput
-            data-autofocus
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="send"
-            {...form.register('email')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="メールアドレス" error={invalid.email?.message}>
+        <TextInput
+          data-autofocus
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          {...form.register('email')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,5 @@
-import { useId } from 'react'
 import { toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { AdminFields } from './admin-fields.tsx'
@@ -18,7 +14,6 @@ interface Props {
 }
 
 export default function AddAdmin({ open, onClose, onExited }: Props) {
-  const id = useId()
   const form = useZodForm({
     schema: adminForm,
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
@@ -38,29 +33,17 @@ export default function AddAdmin({ open, onClose, onExited }: Props) {
     }),
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="管理者を追加"
-      size="sm"
+      verb="追加する"
       pending={add.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={add.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={add.isPending}>
-            追加する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        <AdminFields register={(name) => form.register(name)} errors={invalid} />
-      </Form>
-    </Dialog>
+      <AdminFields register={(name) => form.register(name)} errors={invalid} />
+    </FormDialog>
   )
 }

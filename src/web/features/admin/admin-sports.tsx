@@ -1,5 +1,7 @@
+import { lazy } from 'react'
 import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
+import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Card, PageHead } from '../../components/layout.tsx'
@@ -9,7 +11,9 @@ import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Rows } from './rows.ts'
-import { SportDialogs } from './sport-dialogs.tsx'
+
+const SportDialog = lazy(() => import('./sport-dialog.tsx'))
+const RemoveSport = lazy(() => import('./remove-sport.tsx'))
 
 const ADD = 'スポーツを追加'
 
@@ -80,7 +84,15 @@ export function AdminSports({ search, onShow, onClose }: Props) {
         </Card>
       )}
       {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
-      {sports && <SportDialogs sports={sports} search={search} onClose={onClose} />}
+      {sports && (
+        <EntryDialogs
+          entries={sports}
+          search={search}
+          onClose={onClose}
+          form={SportDialog}
+          removal={RemoveSport}
+        />
+      )}
     </>
   )
 }

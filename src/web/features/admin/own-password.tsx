@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Form } from '../../components/layout.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
@@ -22,7 +18,6 @@ interface Props {
 
 /** One's own password; it ends one's other sessions. */
 export default function OwnPassword({ open, email, onClose, onExited }: Props) {
-  const id = useId()
   const form = useZodForm({
     schema: passwordForm,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -42,58 +37,46 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
     }),
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="パスワードを変更"
       description="ほかの端末では、ログアウトされます。"
-      size="sm"
+      verb="変更する"
       pending={change.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={change.isPending}>
-            変更する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        {/* For password managers: whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-          <PasswordInput
-            data-autofocus
-            autoComplete="current-password"
-            enterKeyHint="next"
-            {...form.register('currentPassword')}
-          />
-        </Field>
-        <Field
-          label="新しいパスワード"
-          required
-          hint="6文字以上"
-          error={invalid.newPassword?.message}
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            enterKeyHint="next"
-            {...form.register('newPassword')}
-          />
-        </Field>
-        <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            enterKeyHint="done"
-            {...form.register('confirmPassword')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
+        <PasswordInput
+          data-autofocus
+          autoComplete="current-password"
+          enterKeyHint="next"
+          {...form.register('currentPassword')}
+        />
+      </Field>
+      <Field
+        label="新しいパスワード"
+        required
+        hint="6文字以上"
+        error={invalid.newPassword?.message}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...form.register('newPassword')}
+        />
+      </Field>
+      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...form.register('confirmPassword')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

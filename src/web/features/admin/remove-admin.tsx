@@ -1,6 +1,6 @@
 import type { Admin } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 
@@ -18,24 +18,18 @@ export default function RemoveAdmin({ open, admin, onClose, onExited }: Props) {
     onError: sayFailed(toasts.admin.removeFailed),
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: admin.id }, { onSuccess: onClose })}
-      onExited={() => {
-        // The button that opened this went with its row.
-        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
-        onExited()
-      }}
-      title="本当に削除しますか？"
-      verb="削除する"
-      pendingVerb="削除中..."
+      onExited={onExited}
       pending={remove.isPending}
+      deleted={remove.isSuccess}
     >
       <p>
         {admin.name}さん（{admin.email}
         ）の管理者アカウントを削除します。すぐにログアウトされ、ログインできなくなります。
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

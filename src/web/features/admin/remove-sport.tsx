@@ -1,17 +1,11 @@
 import { toasts } from '../../../domain/messages.ts'
 import type { Sport } from '../../../domain/sport.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DeleteDialog } from '../../components/delete-dialog.tsx'
+import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 
-interface Props {
-  open: boolean
-  sport: Sport
-  onClose: () => void
-  onExited: () => void
-}
-
-export default function RemoveSport({ open, sport, onClose, onExited }: Props) {
+export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalProps<Sport>) {
   const utils = trpc.useUtils()
   const finish = useAdminFinish()
   const teams = trpc.admin.teams.list.useQuery()
@@ -24,19 +18,11 @@ export default function RemoveSport({ open, sport, onClose, onExited }: Props) {
     onError: sayFailed(toasts.sport.deleteFailed),
   })
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ id: sport.id }, { onSuccess: onClose })}
-      onExited={() => {
-        // The button that opened this went with its row.
-        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
-        onExited()
-      }}
-      title="本当に削除しますか？"
-      verb="削除する"
-      pendingVerb="削除中..."
+    <DeleteDialog
+      {...dialog}
+      onConfirm={() => remove.mutate({ id: sport.id }, { onSuccess: dialog.onClose })}
       pending={remove.isPending}
+      deleted={remove.isSuccess}
     >
       <p>{sport.name}を削除します。この操作は取り消せません。</p>
       {users > 0 && (
@@ -45,6 +31,6 @@ export default function RemoveSport({ open, sport, onClose, onExited }: Props) {
           が使っています。チームの表示はそのまま残り、新しい登録では選べなくなります。
         </p>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,31 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { z } from 'zod'
 import type { sportInput } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
 import type { Sport } from '../../../domain/sport.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 
 const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
 
-interface Props {
-  open: boolean
-  /** The one to edit; null adds one. */
-  sport: Sport | null
-  onClose: () => void
-  onExited: () => void
-}
-
-export default function SportDialog({ open, sport, onClose, onExited }: Props) {
-  const id = useId()
+export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<Sport>) {
   const form = useZodForm({
     schema: sportSchema,
     defaultValues: { name: sport?.name ?? '', order: sport?.order ?? 0 },
@@ -45,7 +33,7 @@ export default function SportDialog({ open, sport, onClose, onExited }: Props) {
   })
   const submit = form.handleSubmit((input) =>
     save.mutate(input, {
-      onSuccess: onClose,
+      onSuccess: dialog.onClose,
       onError(error) {
         applyServerIssues(form, error)
         sayFailed(sport ? words.updateFailed : words.addFailed)(error)
@@ -53,51 +41,37 @@ export default function SportDialog({ open, sport, onClose, onExited }: Props) {
     }),
   )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
+    <FormDialog
+      {...dialog}
       title={sport ? 'スポーツを編集' : 'スポーツを追加'}
-      size="sm"
+      verb={sport ? '保存する' : '追加する'}
       pending={save.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={save.isPending}>
-            {sport ? '保存する' : '追加する'}
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        <Field
-          label="スポーツ名"
-          required
-          {...(sport && { hint: '登録済みのチームの表示は変わりません' })}
-          error={invalid.name?.message}
-        >
-          <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field
-          label="表示順"
-          hint="整数。小さいものから並びます"
-          error={invalid.order && '整数で入力してください'}
-        >
-          <TextInput
-            type="number"
-            step={1}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.register('order', {
-              setValueAs: (value) => (value === '' ? 0 : Number(value)),
-            })}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field
+        label="スポーツ名"
+        required
+        {...(sport && { hint: '登録済みのチームの表示は変わりません' })}
+        error={invalid.name?.message}
+      >
+        <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field
+        label="表示順"
+        hint="整数。小さいものから並びます"
+        error={invalid.order && '整数で入力してください'}
+      >
+        <TextInput
+          type="number"
+          step={1}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.register('order', {
+            setValueAs: (value) => (value === '' ? 0 : Number(value)),
+          })}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,16 @@
+import { lazy } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { toneAt } from '../../lib/categories.ts'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { CategoryDialogs } from './category-dialogs.tsx'
+
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+const RemoveCategory = lazy(() => import('./remove-category.tsx'))
 
 const ADD = 'カテゴリーを追加'
 
@@ -67,7 +71,15 @@ export function Categories({ search, onShow, onClose }: Props) {
         </EntryGrid>
       )}
       {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
-      {categories && <CategoryDialogs categories={categories} search={search} onClose={onClose} />}
+      {categories && (
+        <EntryDialogs
+          entries={categories}
+          search={search}
+          onClose={onClose}
+          form={CategoryDialog}
+          removal={RemoveCategory}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { useId } from 'react'
 import type { Category } from '../../../domain/category.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -15,16 +12,7 @@ import { useSaveCategory } from './category-writes.ts'
 const categoryInput = () =>
   import('../../../domain/category.ts').then((domain) => domain.categoryInput)
 
-interface Props {
-  open: boolean
-  /** The one to edit; null adds one. */
-  category: Category | null
-  onClose: () => void
-  onExited: () => void
-}
-
-export default function CategoryDialog({ open, category, onClose, onExited }: Props) {
-  const id = useId()
+export default function CategoryDialog({ entry: category, ...dialog }: EntryFormProps<Category>) {
   const form = useZodForm({
     schema: categoryInput,
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
@@ -36,7 +24,7 @@ export default function CategoryDialog({ open, category, onClose, onExited }: Pr
 
   const submit = form.handleSubmit((input) =>
     save.mutate(input, {
-      onSuccess: onClose,
+      onSuccess: dialog.onClose,
       onError(error) {
         applyServerIssues(form, error)
         toast.error(failed.title, errorMessage(error, errors.network))
@@ -44,34 +32,20 @@ export default function CategoryDialog({ open, category, onClose, onExited }: Pr
     }),
   )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
+    <FormDialog
+      {...dialog}
       title={category ? 'カテゴリーを編集' : 'カテゴリーを追加'}
-      size="sm"
+      verb={category ? '保存する' : '追加する'}
       pending={save.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={save.isPending}>
-            {category ? '保存する' : '追加する'}
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        <Field label="名前" required hint="例：U-12、中学生、GK" error={invalid.name?.message}>
-          <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field label="説明" error={invalid.description?.message}>
-          <Textarea {...form.register('description')} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="名前" required hint="例：U-12、中学生、GK" error={invalid.name?.message}>
+        <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="説明" error={invalid.description?.message}>
+        <Textarea {...form.register('description')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -18,7 +14,6 @@ const coachEmailChange = () =>
   import('../../../domain/credentials.ts').then((domain) => domain.coachEmailChange)
 
 export default function CoachEmailDialog({ coach, open, onClose, onExited }: AccountDialogProps) {
-  const id = useId()
   const refresh = useRefreshMe()
   const form = useZodForm({
     schema: coachEmailChange,
@@ -37,48 +32,36 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="メールアドレスを変更"
       description={`現在：${coach.email}`}
-      size="sm"
+      verb="変更する"
       pending={change.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={change.isPending}>
-            変更する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
-      <Form id={id} onSubmit={form.handleSubmit((fields) => change.mutate(fields))}>
-        <FormError>{invalid.root?.message}</FormError>
-        <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>
-          <TextInput
-            data-autofocus
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-            {...form.register('newEmail')}
-          />
-        </Field>
-        <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            enterKeyHint="done"
-            {...form.register('currentPassword')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>
+        <TextInput
+          data-autofocus
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          {...form.register('newEmail')}
+        />
+      </Field>
+      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          enterKeyHint="done"
+          {...form.register('currentPassword')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

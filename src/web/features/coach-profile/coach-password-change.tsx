@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Form } from '../../components/layout.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -21,7 +17,6 @@ export default function CoachPasswordChange({
   onClose,
   onExited,
 }: AccountDialogProps) {
-  const id = useId()
   const form = useZodForm({
     schema: coachPasswordForm,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -38,58 +33,43 @@ export default function CoachPasswordChange({
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="パスワードを変更"
       description="変更すると、ほかの端末ではログアウトされます。"
-      size="sm"
+      verb="変更する"
       pending={change.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={change.isPending}>
-            変更する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
+        change.mutate({ currentPassword, newPassword }),
+      )}
     >
-      <Form
-        id={id}
-        onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
-          change.mutate({ currentPassword, newPassword }),
-        )}
+      {/* For password managers: whose password it is. */}
+      <input type="hidden" autoComplete="username" value={coach.email} readOnly />
+      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
+        <PasswordInput
+          data-autofocus
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
+      </Field>
+      <Field
+        label="新しいパスワード"
+        required
+        hint="6文字以上"
+        error={invalid.newPassword?.message}
       >
-        <FormError>{invalid.root?.message}</FormError>
-        {/* For password managers: whose password it is. */}
-        <input type="hidden" autoComplete="username" value={coach.email} readOnly />
-        <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-          <PasswordInput
-            data-autofocus
-            autoComplete="current-password"
-            {...form.register('currentPassword')}
-          />
-        </Field>
-        <Field
-          label="新しいパスワード"
-          required
-          hint="6文字以上"
-          error={invalid.newPassword?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-        </Field>
-        <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            enterKeyHint="done"
-            {...form.register('confirmPassword')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...form.register('confirmPassword')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
 import { toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -27,7 +23,6 @@ interface Props {
 
 /** A new coach, never as owner; the password is handed over in person. */
 export default function AddCoachDialog({ open, onClose, onExited }: Props) {
-  const id = useId()
   const form = useZodForm({
     schema: coachRegistration,
     defaultValues: { lastName: '', firstName: '', email: '', password: '' },
@@ -49,55 +44,44 @@ export default function AddCoachDialog({ open, onClose, onExited }: Props) {
     },
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="コーチを追加"
       description="ここで決めたメールアドレスとパスワードで、ログインできるようになります。"
-      size="sm"
+      verb="追加する"
       pending={add.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={add.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={add.isPending}>
-            追加する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
+      autoComplete="off"
     >
-      <Form id={id} onSubmit={submit} autoComplete="off">
-        <FormError>{invalid.root?.message}</FormError>
-        <Pair>
-          <Field label="苗字" required error={invalid.lastName?.message}>
-            <TextInput data-autofocus autoComplete="off" {...register('lastName')} />
-          </Field>
-          <Field label="名前" required error={invalid.firstName?.message}>
-            <TextInput autoComplete="off" {...register('firstName')} />
-          </Field>
-        </Pair>
-        <Field label="メールアドレス" required error={invalid.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+      <Pair>
+        <Field label="苗字" required error={invalid.lastName?.message}>
+          <TextInput data-autofocus autoComplete="off" {...register('lastName')} />
         </Field>
-        <Field
-          label="パスワード"
-          required
-          hint="6文字以上。あとから本人が変更できます"
-          error={invalid.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password')} />
+        <Field label="名前" required error={invalid.firstName?.message}>
+          <TextInput autoComplete="off" {...register('firstName')} />
         </Field>
-      </Form>
-    </Dialog>
+      </Pair>
+      <Field label="メールアドレス" required error={invalid.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label="パスワード"
+        required
+        hint="6文字以上。あとから本人が変更できます"
+        error={invalid.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Form } from '../../components/layout.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useCoachMe } from '../accounts/me.ts'
@@ -19,7 +15,6 @@ const passwordOnly = () =>
   )
 
 export default function CoachPasswordDialog({ open, coach, onClose, onExited }: CoachDialogProps) {
-  const id = useId()
   const { coach: me } = useCoachMe()
   const form = useZodForm({ schema: passwordOnly, defaultValues: { password: '' } })
   const set = useSetCoachPassword()
@@ -34,7 +29,7 @@ export default function CoachPasswordDialog({ open, coach, onClose, onExited }: 
     ({ password }) => toast.error(password?.message ?? toasts.coach.shortPassword.title),
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
@@ -44,32 +39,20 @@ export default function CoachPasswordDialog({ open, coach, onClose, onExited }: 
           ? 'あなたのパスワードを設定します。ほかの端末ではログアウトされます。'
           : `${displayName(coach)}さんのパスワードを設定します。設定すると、${displayName(coach)}さんはいったんログアウトされます。`
       }
-      size="sm"
       sheet="bottom"
+      verb="設定する"
       pending={set.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={set.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={set.isPending}>
-            設定する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        <Field label="新しいパスワード" required hint="6文字以上" error={invalid.password?.message}>
-          <PasswordInput
-            data-autofocus
-            autoComplete="new-password"
-            enterKeyHint="done"
-            {...form.register('password')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="新しいパスワード" required hint="6文字以上" error={invalid.password?.message}>
+        <PasswordInput
+          data-autofocus
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...form.register('password')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useId } from 'react'
 import { z } from 'zod'
 import { NAME_MAX, requiredText, TITLE_MAX } from '../../../domain/validation.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 
 /** What a folder's and a document's name must be; both forms have the one field. */
@@ -31,7 +27,6 @@ interface Props {
 /** Names a new folder, or renames a folder or a document. */
 export default function NameDialog(props: Props) {
   const { open, onClose, onExited, of, title, verb, name = '', save, pending } = props
-  const id = useId()
   const form = useZodForm({ schema: async () => schemas[of], defaultValues: { name } })
   const { errors } = form.formState
   const submit = form.handleSubmit(({ name: typed }) =>
@@ -40,36 +35,24 @@ export default function NameDialog(props: Props) {
     }),
   )
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title={title}
-      size="sm"
       sheet="bottom"
+      verb={verb}
       pending={pending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending}>
-            {verb}
-          </Button>
-        </>
-      }
+      error={errors.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{errors.root?.message}</FormError>
-        <Field
-          label={of === 'folder' ? 'フォルダ名' : 'タイトル'}
-          required
-          error={errors.name?.message}
-        >
-          <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field
+        label={of === 'folder' ? 'フォルダ名' : 'タイトル'}
+        required
+        error={errors.name?.message}
+      >
+        <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Document, Folder } from '../../../domain/document.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
 import { errors } from '../../../domain/messages.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -13,31 +13,19 @@ interface Props {
   onExited: () => void
 }
 
-const words = {
-  title: '本当に削除しますか？',
-  verb: '削除する',
-  pendingVerb: '削除中...',
-}
-
-/** The button that opened the dialog went with its card. */
-const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
-
 /** Says how much goes with a folder (contract 5). */
 export function RemoveFolder({ folder, open, onClose, onExited }: Props & { folder: Folder }) {
   const remove = useDeleteFolder()
   const { id, name } = folder
   const contents = trpc.coach.folders.contents.useQuery({ id }, { staleTime: 0, gcTime: 0 })
   return (
-    <ConfirmDialog
-      {...words}
+    <DeleteDialog
       open={open}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
-      onExited={() => {
-        if (remove.isSuccess) focusPage()
-        onExited()
-      }}
+      onExited={onExited}
       pending={remove.isPending}
+      deleted={remove.isSuccess}
       disabled={!contents.data}
     >
       {contents.data && <FolderLoss name={name} {...contents.data} />}
@@ -48,7 +36,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
           <Skeleton w="62%" h="16px" />
         </div>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 
@@ -83,21 +71,18 @@ export function RemoveDocument({
   const remove = useDeleteDocument()
   const { id, title, fileSize } = document
   return (
-    <ConfirmDialog
-      {...words}
+    <DeleteDialog
       open={open}
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
-      onExited={() => {
-        if (remove.isSuccess) focusPage()
-        onExited()
-      }}
+      onExited={onExited}
       pending={remove.isPending}
+      deleted={remove.isSuccess}
     >
       <p>
         資料「{title}」（{formatMegabytes(Number(fileSize))}
         ）を削除します。この操作は取り消せません。
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

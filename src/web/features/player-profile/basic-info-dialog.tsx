@@ -1,12 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
 import type { Student } from '../../../domain/student.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
@@ -34,7 +31,6 @@ const blank = (student: Student) => ({
 
 /** Names, school, birth date, jersey number and photo (third document, section 2). */
 export default function BasicInfoDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const id = useId()
   const [photoUrl, setPhotoUrl] = useState(student.photoUrl)
   const [sending, setSending] = useState(false)
   const form = useZodForm({ schema: profileForm, defaultValues: blank(student) })
@@ -58,73 +54,58 @@ export default function BasicInfoDialog({ student, open, onClose, onExited }: Pr
     )
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="基本情報を編集"
+      size="md"
+      verb="保存する"
       pending={save.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            キャンセル
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            pending={save.isPending}
-            disabled={sending}
-          >
-            保存する
-          </Button>
-        </>
-      }
+      disabled={sending}
+      error={invalid.root?.message}
+      onSubmit={submit}
     >
-      <Form id={id} onSubmit={submit}>
-        <FormError>{invalid.root?.message}</FormError>
-        <PhotoField
-          person={student}
-          value={photoUrl}
-          onChange={setPhotoUrl}
-          onBusy={setSending}
-          createAddress={() => createPhoto.mutateAsync()}
-          disabled={save.isPending}
-        />
-        <Pair>
-          <Field label="苗字" required error={invalid.lastName?.message}>
-            <TextInput autoComplete="family-name" {...register('lastName')} />
-          </Field>
-          <Field label="名前" required error={invalid.firstName?.message}>
-            <TextInput autoComplete="given-name" {...register('firstName')} />
-          </Field>
-        </Pair>
-        <Pair>
-          <Field label="苗字（かな）" error={invalid.lastNameKana?.message}>
-            <TextInput autoComplete="off" {...register('lastNameKana')} />
-          </Field>
-          <Field label="名前（かな）" error={invalid.firstNameKana?.message}>
-            <TextInput autoComplete="off" {...register('firstNameKana')} />
-          </Field>
-        </Pair>
-        <Field label="学校名" error={invalid.schoolName?.message}>
-          <TextInput autoComplete="off" {...register('schoolName')} />
+      <PhotoField
+        person={student}
+        value={photoUrl}
+        onChange={setPhotoUrl}
+        onBusy={setSending}
+        createAddress={() => createPhoto.mutateAsync()}
+        disabled={save.isPending}
+      />
+      <Pair>
+        <Field label="苗字" required error={invalid.lastName?.message}>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
         </Field>
-        <Pair>
-          <Field label="生年月日" error={invalid.birthDate?.message}>
-            <TextInput type="date" min="1900-01-01" max="2199-12-31" {...register('birthDate')} />
-          </Field>
-          <Field label="背番号" error={invalid.jerseyNumber?.message}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="done"
-              {...register('jerseyNumber')}
-            />
-          </Field>
-        </Pair>
-      </Form>
-    </Dialog>
+        <Field label="名前" required error={invalid.firstName?.message}>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="苗字（かな）" error={invalid.lastNameKana?.message}>
+          <TextInput autoComplete="off" {...register('lastNameKana')} />
+        </Field>
+        <Field label="名前（かな）" error={invalid.firstNameKana?.message}>
+          <TextInput autoComplete="off" {...register('firstNameKana')} />
+        </Field>
+      </Pair>
+      <Field label="学校名" error={invalid.schoolName?.message}>
+        <TextInput autoComplete="off" {...register('schoolName')} />
+      </Field>
+      <Pair>
+        <Field label="生年月日" error={invalid.birthDate?.message}>
+          <TextInput type="date" min="1900-01-01" max="2199-12-31" {...register('birthDate')} />
+        </Field>
+        <Field label="背番号" error={invalid.jerseyNumber?.message}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            {...register('jerseyNumber')}
+          />
+        </Field>
+      </Pair>
+    </FormDialog>
   )
 }

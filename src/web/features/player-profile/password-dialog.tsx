@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Form } from '../../components/layout.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -16,7 +12,6 @@ const passwordForm = () =>
   import('../../../domain/credentials.ts').then((domain) => domain.playerPasswordForm)
 
 export default function PasswordDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const id = useId()
   const form = useZodForm({
     schema: passwordForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
@@ -33,55 +28,40 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="パスワードを変更"
-      size="sm"
+      verb="変更する"
       pending={change.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={change.isPending}>
-            変更する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={form.handleSubmit(({ newPassword }) =>
+        change.mutate({ studentId: student.id, newPassword }),
+      )}
     >
-      <Form
-        id={id}
-        onSubmit={form.handleSubmit(({ newPassword }) =>
-          change.mutate({ studentId: student.id, newPassword }),
-        )}
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={student.email} readOnly hidden />
+      <Field
+        label="新しいパスワード"
+        required
+        hint="6文字以上"
+        error={invalid.newPassword?.message}
       >
-        <FormError>{invalid.root?.message}</FormError>
-        {/* For password managers: whose password it is. */}
-        <input type="text" autoComplete="username" value={student.email} readOnly hidden />
-        <Field
-          label="新しいパスワード"
-          required
-          hint="6文字以上"
-          error={invalid.newPassword?.message}
-        >
-          <PasswordInput
-            data-autofocus
-            autoComplete="new-password"
-            enterKeyHint="next"
-            {...form.register('newPassword')}
-          />
-        </Field>
-        <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            enterKeyHint="done"
-            {...form.register('confirmPassword')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+        <PasswordInput
+          data-autofocus
+          autoComplete="new-password"
+          enterKeyHint="next"
+          {...form.register('newPassword')}
+        />
+      </Field>
+      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          enterKeyHint="done"
+          {...form.register('confirmPassword')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

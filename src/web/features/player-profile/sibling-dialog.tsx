@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -20,7 +16,6 @@ const siblingRequest = () =>
 
 /** Asks a team-mate, by the e-mail address, to be linked as a sibling. */
 export default function SiblingDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const id = useId()
   const { player } = trpc.useUtils()
   const form = useZodForm({ schema: siblingRequest, defaultValues: { siblingEmail: '' } })
   const invalid = form.formState.errors
@@ -39,46 +34,29 @@ export default function SiblingDialog({ student, open, onClose, onExited }: Prof
     },
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="兄弟アカウントを追加"
       description="同じチームに登録している兄弟姉妹のメールアドレスを入力してください。相手が承認すると、パスワードなしで互いのアカウントに切り替えられます。"
-      size="sm"
+      verb="申請する"
       pending={request.isPending}
-      keep
-      footer={
-        <>
-          <Button onClick={onClose} disabled={request.isPending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={request.isPending}>
-            申請する
-          </Button>
-        </>
-      }
+      error={invalid.root?.message}
+      onSubmit={form.handleSubmit((fields) => request.mutate({ studentId: student.id, ...fields }))}
     >
-      <Form
-        id={id}
-        onSubmit={form.handleSubmit((fields) =>
-          request.mutate({ studentId: student.id, ...fields }),
-        )}
-      >
-        <FormError>{invalid.root?.message}</FormError>
-        <Field label="兄弟のメールアドレス" required error={invalid.siblingEmail?.message}>
-          <TextInput
-            data-autofocus
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="send"
-            {...form.register('siblingEmail')}
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="兄弟のメールアドレス" required error={invalid.siblingEmail?.message}>
+        <TextInput
+          data-autofocus
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          {...form.register('siblingEmail')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

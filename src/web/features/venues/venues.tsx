@@ -1,12 +1,16 @@
+import { lazy } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
+import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { VenueAddress } from './venue-address.tsx'
-import { VenueDialogs } from './venue-dialogs.tsx'
+
+const VenueDialog = lazy(() => import('./venue-dialog.tsx'))
+const RemoveVenue = lazy(() => import('./remove-venue.tsx'))
 
 const ADD = '活動場所を追加'
 
@@ -66,7 +70,15 @@ export function Venues({ search, onShow, onClose }: Props) {
         </EntryGrid>
       )}
       {!empty && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
-      {venues && <VenueDialogs venues={venues} search={search} onClose={onClose} />}
+      {venues && (
+        <EntryDialogs
+          entries={venues}
+          search={search}
+          onClose={onClose}
+          form={VenueDialog}
+          removal={RemoveVenue}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { type ComponentType, Suspense } from 'react'
+import type { DialogSearch } from '../lib/dialog-search.ts'
+import { useLingering } from '../lib/use-lingering.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  onExited: () => void
+}
+export interface EntryFormProps<Entry> extends DialogProps {
+  /** The one to edit; null adds one. */
+  entry: Entry | null
+}
+export interface EntryRemovalProps<Entry> extends DialogProps {
+  entry: Entry
+}
+
+interface Props<Entry> {
+  entries: readonly Entry[]
+  search: DialogSearch
+  onClose: () => void
+  /** Both lazy, as a rule. */
+  form: ComponentType<EntryFormProps<Entry>>
+  removal: ComponentType<EntryRemovalProps<Entry>>
+}
+
+/** The dialog of a list that the URL asks for; the id of an entry that isn't there opens nothing. */
+export function EntryDialogs<Entry extends { id: string }>(props: Props<Entry>) {
+  const { entries, search, onClose, form: EntryForm, removal: EntryRemoval } = props
+  const find = (id: string | undefined) => entries.find((entry) => entry.id === id) ?? null
+  const wanted = search.dialog ?? find(search.edit)
+  const form = useLingering(wanted)
+  const doomed = find(search.remove)
+  const removal = useLingering(doomed)
+  return (
+    <Suspense>
+      {form.shown && (
+        <EntryForm
+          key={form.shown === 'new' ? 'new' : form.shown.id}
+          open={wanted !== null}
+          entry={form.shown === 'new' ? null : form.shown}
+          onClose={onClose}
+          onExited={form.release}
+        />
+      )}
+      {removal.shown && (
+        <EntryRemoval
+          key={removal.shown.id}
+          open={doomed !== null}
+          entry={removal.shown}
+          onClose={onClose}
+          onExited={removal.release}
+        />
+      )}
+    </Suspense>
+  )
+}
