@@ -62,6 +62,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
   })
   return (
     <>
+      <h2 className="vh">未回答の予定</h2>
       <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
         <InParts items={waiting}>
           {(event) => <WaitingCard {...shared(event)} onSave={() => leave(event.id)} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -12,10 +13,9 @@ const Cards = chakra('dl', {
     mb: '3',
     [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', mb: '4' },
     '& > div': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'center',
       minH: '72px',
       minW: '0',
       px: '3',
@@ -36,7 +36,14 @@ const Cards = chakra('dl', {
       whiteSpace: 'nowrap',
     },
     '& dd small': { ms: '2px', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
-    '& svg': { flex: 'none', w: '48px', h: 'auto', [WIDE]: { w: '60px' } },
+    '& svg': {
+      position: 'absolute',
+      insetEnd: '3',
+      top: '0',
+      w: '48px',
+      h: 'full',
+      [WIDE]: { insetEnd: '5', w: '60px' },
+    },
     '& circle': { fill: 'none', strokeWidth: '5' },
     '& .bg': { stroke: 'line' },
     '& .fg': {
@@ -70,11 +77,12 @@ function Gauge({ share, className }: { share: number; className: string }) {
   )
 }
 
-function Money({ yen }: { yen: number }) {
+function Money({ yen, children }: { yen: number; children?: ReactNode }) {
   return (
     <dd>
       {formatAmount(yen)}
       <small>円</small>
+      {children}
     </dd>
   )
 }
@@ -88,32 +96,28 @@ export function FeeSummary({ totals }: { totals: FeeTotals }) {
   return (
     <Cards aria-label="月の合計">
       <div className="billed">
-        <div>
-          <dt>請求合計</dt>
-          <Money yen={totals.billed} />
-        </div>
-        <Gauge share={share} className="in-narrow" />
+        <dt>請求合計</dt>
+        <Money yen={totals.billed}>
+          <Gauge share={share} className="in-narrow" />
+        </Money>
       </div>
       <div>
-        <div>
-          <dt>
-            {PAID}
-            <b>
-              {totals.paidCount} / {totals.count}人
-            </b>
-          </dt>
-          <Money yen={totals.paid} />
-        </div>
-        <Gauge share={share} className="in-wide" />
+        <dt>
+          {PAID}
+          <b>
+            {totals.paidCount} / {totals.count}人
+          </b>
+        </dt>
+        <Money yen={totals.paid}>
+          <Gauge share={share} className="in-wide" />
+        </Money>
       </div>
       <div>
-        <div>
-          <dt>
-            {UNPAID}
-            <b>{totals.unpaidCount}人</b>
-          </dt>
-          <Money yen={totals.unpaid} />
-        </div>
+        <dt>
+          {UNPAID}
+          <b>{totals.unpaidCount}人</b>
+        </dt>
+        <Money yen={totals.unpaid} />
       </div>
     </Cards>
   )
@@ -124,10 +128,8 @@ export function FeeSummarySkeleton() {
     <Cards as="div" aria-hidden>
       {[0, 1, 2].map((card) => (
         <div key={card} className={card === 0 ? 'billed' : undefined}>
-          <div>
-            <Skeleton w="88px" h="14px" mb="3" />
-            <Skeleton w="120px" h="24px" />
-          </div>
+          <Skeleton w="88px" h="14px" mb="3" />
+          <Skeleton w="120px" h="24px" />
         </div>
       ))}
     </Cards>

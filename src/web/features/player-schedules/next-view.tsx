@@ -35,6 +35,7 @@ export function NextView({ today, timeZone, choice, onEvent }: Omit<ViewProps, '
   const open = events.filter((event) => isWaiting(event, choice.chosen)).length
   return (
     <>
+      <h2 className="vh">次の予定</h2>
       {next ? (
         <EventCard
           event={next}
