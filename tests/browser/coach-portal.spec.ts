@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { barriers } from '../support/accessibility.ts'
 import { bytesOf, JPEG } from '../support/photo.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -62,7 +63,7 @@ const menu = [
 ] as const
 
 /** Follows every item of the menu; a page that logs an error fails the test. */
-async function walk(page: Page) {
+async function walk(page: Page, look: () => Promise<void> = async () => {}) {
   const links = page.getByRole('complementary').getByRole('link')
   for (const [label, path] of menu) {
     await links.filter({ hasText: new RegExp(`^${label}$`) }).click()
@@ -73,6 +74,8 @@ async function walk(page: Page) {
       'page',
     )
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await look()
   }
 }
 
@@ -89,7 +92,7 @@ test.describe('on a desktop', () => {
     test.setTimeout(180_000)
     const { team, owner, coachEmail } = await aClub(page)
     await page.goto('/team')
-    await walk(page)
+    await walk(page, async () => expect(await barriers(page)).toEqual([]))
 
     await page.goto('/team/staffs')
     await page.getByRole('button', { name: 'コーチを追加' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { barriers } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const PASSWORD = 'himitsu-1'
@@ -13,6 +14,7 @@ async function registerClub(page: Page, email: string) {
   await page.goto('/register')
   await expect(page.getByText('ステップ 1 / 3')).toBeVisible()
   await expect(page.getByRole('button', { name: '戻る' })).toBeDisabled()
+  expect(await barriers(page)).toEqual([])
   await page.getByLabel('クラブ名').fill('ひかり台FC')
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('radio', { name: 'サッカー' }).check({ force: true })
@@ -102,6 +104,8 @@ test.describe('the main job', () => {
     await joinByCode(player, code, `ren-${mark}@example.jp`)
     await player.getByRole('link', { name: /出欠/ }).click()
     const card = player.getByRole('article').filter({ hasText: '練習試合' })
+    await expect(card).toBeVisible()
+    expect(await barriers(player)).toEqual([])
     await card.getByRole('radio', { name: '参加', exact: true }).click()
     await card.getByRole('textbox', { name: /コメント/ }).fill('少し遅れます')
     await card.getByRole('button', { name: '参加で保存する' }).click()
@@ -109,6 +113,7 @@ test.describe('the main job', () => {
     await player.goto(`/?date=${EVENT_DAY}`)
     await player.getByRole('button', { name: /練習試合/ }).click()
     await expect(player.getByRole('dialog').getByLabel(/コメント/)).toHaveValue('少し遅れます')
+    expect(await barriers(player)).toEqual([])
 
     await page.reload()
     await page
