@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const PASSWORD = 'himitsu-1'
+const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
+const inDays = (days: number) => inTokyo.format(new Date(Date.now() + days * 86_400_000))
+const FIRST_DAY = inDays(8)
+const SECOND_DAY = inDays(15)
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** A club with seven weekly trainings, the second one answered, two other events on the first day, and two members. */
+async function aClub(page: Page) {
+  const { request } = page
+  const mark = crypto.randomUUID().slice(0, 8)
+  const { team } = await post(request, '/api/teams/register', {
+    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
+    ...{ ownerName: '大野 健司', ownerEmail: `o-${mark}@example.jp`, password: PASSWORD },
+  })
+  const category = await post(request, '/api/categories', { name: 'U-12' })
+  const members: string[] = []
+  for (const [index, firstName] of ['蓮', '花'].entries()) {
+    const account = { email: `${index}-${mark}@example.jp`, password: PASSWORD }
+    const about = { lastName: '高橋', firstName, teamCode: team.teamCode }
+    members.push((await post(request, '/api/student/register', { ...about, ...account })).id)
+  }
+  const event = { startHour: 10, startMinute: 0, endHour: 12, endMinute: 0 }
+  const common = { ...event, date: FIRST_DAY, categoryIds: [category.id] }
+  const rule = { recurrenceRule: 'weekly', recurrenceInterval: 1, recurrenceEndDate: inDays(50) }
+  await post(request, '/api/schedules', { ...common, ...rule, title: '平日練習' })
+  await post(request, '/api/schedules', { ...common, title: '練習試合' })
+  await post(request, '/api/schedules', { ...common, title: '選抜', studentCanRegister: false })
+  const range = `from=${SECOND_DAY}&to=${SECOND_DAY}`
+  const [second] = await (await request.get(`/api/schedules?${range}`)).json()
+  const answer = { scheduleId: second.id, studentId: members[0], status: '○' }
+  await post(request, '/api/attendances', answer)
+}
+
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const titled = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('heading', { level: 3, name: title, exact: true })
+
+test('a coach changes a series, one event of it, and what a coach alone assigns', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await aClub(page)
+  await page.goto('/team/schedule')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('what is missing is said, and what was typed stays', async () => {
+    await page.getByRole('button', { name: '新規追加' }).click()
+    await dialog.getByLabel('備考').fill('雨天中止')
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await toast(page, '必須項目を入力してください')
+    await expect(dialog.getByLabel('備考')).toHaveValue('雨天中止')
+    await dialog.getByLabel('タイトル').fill('親子大会')
+    await dialog.getByLabel('日付').fill(SECOND_DAY)
+    await dialog.getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await toast(page, 'スケジュールを追加しました')
+  })
+
+  await test.step('a new title for all leaves the rest of each event', async () => {
+    await expect(titled(page, '平日練習')).toHaveCount(7)
+    await page.getByRole('button', { name: '「平日練習」を編集' }).first().click()
+    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check({ force: true })
+    await dialog.getByRole('button', { name: '編集する' }).click()
+    await dialog.getByLabel('タイトル').fill('火曜練習')
+    await dialog.getByRole('button', { name: '保存する' }).click()
+    await toast(page, 'スケジュールを更新しました')
+    await expect(titled(page, '火曜練習')).toHaveCount(7)
+    await expect(page.getByText('毎週').first()).toBeVisible()
+  })
+
+  await test.step('a new rule says beforehand what it keeps, adds and takes away', async () => {
+    await page.getByRole('button', { name: '「火曜練習」を編集' }).first().click()
+    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check({ force: true })
+    await dialog.getByRole('button', { name: '編集する' }).click()
+    await dialog.getByLabel('間隔').fill('2')
+    await dialog.getByRole('button', { name: '保存する' }).click()
+    const change = page.getByRole('alertdialog', { name: '繰り返しを変更しますか？' })
+    await expect(change).toContainText('そのまま残る予定4件')
+    await expect(change).toContainText('新しく追加される予定0件')
+    await expect(change).toContainText('削除されるこれからの予定3件')
+    await expect(change).toContainText('1件には回答があり、回答1件も消えます')
+    await change.getByRole('button', { name: '3件を削除して変更する' }).click()
+    await toast(page, 'スケジュールを更新しました')
+    await expect(titled(page, '火曜練習')).toHaveCount(4)
+  })
+
+  await test.step('an event is opened by its address, copied, and deleted by itself', async () => {
+    await titled(page, '火曜練習').first().getByRole('button').click()
+    await expect(page).toHaveURL(/event=/)
+    await page.reload()
+    await dialog.getByRole('button', { name: '複製' }).click()
+    const copy = page.getByRole('dialog', { name: 'スケジュールを複製' })
+    await copy.getByLabel('タイトル').fill('振替練習')
+    await copy.getByRole('button', { name: '追加する' }).click()
+    await toast(page, 'スケジュールを追加しました')
+    await page.goto('/team/schedule')
+    await expect(titled(page, '振替練習')).toHaveCount(1)
+    await titled(page, '火曜練習').first().getByRole('button').click()
+    await dialog.getByRole('button', { name: '削除' }).click()
+    const question = page.getByRole('alertdialog', { name: 'このスケジュールを削除しますか？' })
+    await expect(question.getByRole('radio', { name: /この予定のみ/ })).toBeChecked()
+    await question.getByRole('button', { name: '削除する' }).click()
+    await toast(page, 'スケジュールを削除しました')
+    await expect(titled(page, '火曜練習')).toHaveCount(3)
+  })
+
+  await test.step('several members are put into an event that only coaches assign', async () => {
+    await titled(page, '選抜').getByRole('button').click()
+    await dialog.getByRole('button', { name: '参加者を選ぶ' }).click()
+    const choice = page.getByRole('dialog', { name: '参加者を選ぶ' })
+    await choice.getByRole('radio', { name: '全員' }).check({ force: true })
+    for (const name of [/高橋 蓮/, /高橋 花/])
+      await choice.getByRole('checkbox', { name }).check({ force: true })
+    await choice.getByRole('button', { name: '2人で保存する' }).click()
+    await expect(choice).toBeHidden()
+    await expect(dialog.getByRole('heading', { name: '参加者 2人' })).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('week and month stand in the address; a day shows its events and people', async () => {
+    await page.goto(`/team/schedule?view=week&date=${FIRST_DAY}`)
+    await expect(page.getByText('3件のスケジュール').first()).toBeVisible()
+    await page.getByRole('tab', { name: '月' }).click()
+    await expect(page).toHaveURL(/view=month/)
+    await page.reload()
+    await page.locator(`[data-date="${FIRST_DAY}"]`).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('3件のスケジュール')).toBeVisible()
+    await expect(dialog.getByText('まだ参加者の回答がありません').first()).toBeVisible()
+    await dialog.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
+    const move = page.getByRole('dialog', { name: '高橋 蓮さんを移動' })
+    await expect(move.getByRole('button', { name: '移動する' })).toBeDisabled()
+    await move.getByRole('radio', { name: /練習試合/ }).check({ force: true })
+    await move.getByRole('button', { name: '移動する' }).click()
+    await toast(page, '参加者を移動しました')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
