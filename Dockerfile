@@ -19,6 +19,8 @@ RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY db db
+COPY scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/lib/tell.ts scripts/lib/
 COPY src/domain src/domain
 COPY src/server src/server
 COPY --from=web /app/dist dist
@@ -27,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "src/server/main.ts"]

@@ -23,20 +23,23 @@ export const teamCodeSchema = z
   .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
   .refine(hasNoNul, NUL_MESSAGE)
 
-/** A team as its players see it: without fees. */
+/** A team as its players see it: without fees and without its owner's address (contract 3). */
 export const publicTeamSchema = z.object({
   id: idSchema,
   name: z.string(),
   teamCode: z.string(),
-  representativeEmail: z.string().nullable(),
+  representativeEmail: z.null(),
   contactEmail: z.string().nullable(),
   address: z.string().nullable(),
   sportType: z.string().nullable(),
   createdAt: instantSchema,
 })
 
+export type PublicTeam = z.infer<typeof publicTeamSchema>
+
 /** Fees in whole yen, months 1 to 12. */
 export const teamSchema = publicTeamSchema.extend({
+  representativeEmail: z.string().nullable(),
   monthlyFeeMember: z.int(),
   monthlyFeeSchool: z.int(),
   siblingDiscount: z.int(),

@@ -4,6 +4,17 @@ import { z } from 'zod'
 const httpUrl = (takes: string) =>
   z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), takes)
 
+/** Of the whole site: the app is not made to live below a path. */
+const siteUrl = (takes: string) =>
+  httpUrl(takes).refine((text) => /^\/*$/.test(URL.parse(text)?.pathname ?? ''), takes)
+
+const isMailServer = (text: string) =>
+  /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
+
+/** An address, or a name with one in angle brackets. */
+const isSender = (text: string) =>
+  /^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+
 const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -37,13 +48,13 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/name')
     .optional(),
-  PUBLIC_URL: httpUrl('an address such as https://club.example').optional(),
+  PUBLIC_URL: siteUrl('an address without a path, such as https://club.example').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587')
+    .refine(isMailServer, 'an address such as smtp://user:password@host:587')
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().refine(isSender, 'an address such as Club <club@club.example>').optional(),
   S3_ENDPOINT: httpUrl('an address such as https://s3.example').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -87,6 +98,26 @@ export interface Config {
 
 /** A variable has a wrong value; the message is one line that names it and says what it takes. */
 export class ConfigError extends Error {}
+
+/** Waits for what can only work with a right value of the variable. @throws ConfigError */
+export async function blaming<Result>(
+  name: string,
+  takes: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw new ConfigError(`${name} takes ${takes}: ${reasonOf(error)}`)
+  }
+}
+
+/** In one line; what several attempts say together is empty, and has a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : error.name
+  return (error.message || code).replaceAll(/\s+/g, ' ')
+}
 
 /** Reads the configuration. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(variables: Record<string, string | undefined>): Config {

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { blaming, type Config, ConfigError, readConfig } from './config.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { sweep } from './files/cleanup.ts'
 import { openFiles } from './files/files.ts'
@@ -14,8 +16,7 @@ import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
 import { newToken } from './identity/tokens.ts'
 import { createMailer } from './mail/mailer.ts'
-
-const DRAIN_MS = 9000
+import { stopOnSignal } from './stop.ts'
 
 /** The address that a person can open. */
 const localUrl = ({ host }: Config, port: number) =>
@@ -29,11 +30,11 @@ const HOUR_MS = 60 * 60 * 1000
 /** Files whose record was never made go within a day (contract 5, Files). */
 function sweepHourly(db: Db, files: Files, logger: Logger) {
   const run = () =>
-    sweep(db, files, new Date()).catch((error: unknown) =>
-      logger.error({ err: error }, 'sweep failed'),
-    )
+    files.pending
+      .add(sweep(db, files, new Date()))
+      .catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
   void run()
-  return setInterval(run, HOUR_MS).unref()
+  setInterval(run, HOUR_MS).unref()
 }
 
 const hasTeams = async (db: Db) =>
@@ -53,11 +54,35 @@ const firstSteps = (url: string) => `
 
 `
 
+async function prepareFolder(folder: string) {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+}
+
+const openConfigured = (config: Config) =>
+  config.databaseUrl
+    ? blaming('DATABASE_URL', 'the address of a Postgres that answers', openDatabase(config))
+    : blaming('DATA_DIR', 'a folder whose database can be opened', openDatabase(config))
+
+async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Config) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    const isPorts = code === 'EADDRINUSE' || code === 'EACCES'
+    const [name, takes] = isPorts
+      ? ['PORT', 'a port that is free and allowed']
+      : ['HOST', 'an address of this machine']
+    await blaming(name, takes, Promise.reject(error))
+  }
+}
+
 async function start() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
-  const { db, kind } = await openDatabase(config)
+  await blaming('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
+  const { db, kind } = await openConfigured(config)
   await migrate(db)
   const { timeZone } = config
   if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, process.env)
@@ -74,29 +99,15 @@ async function start() {
     setupToken,
     ...(existsSync(dist) && { webRoot: dist }),
   })
-  const sweeping = sweepHourly(db, files, logger)
-  await app.listen({ port: config.port, host: config.host })
+  stopOnSignal({ app, db, files, mailer, logger })
+  sweepHourly(db, files, logger)
+  await listen(app, config)
   const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
   if (await isSetupNeeded(db)) sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)
   process.stdout.write(`MaruClub: ${url}\n`)
   if (!isDemo && !(await hasTeams(db))) process.stdout.write(firstSteps(url))
   if (isDemo) process.stdout.write(demoLogIns(url))
-
-  let isStopping = false
-  const stop = async (signal: string) => {
-    // A terminal's Ctrl-C can arrive twice: from the terminal and from npm.
-    if (isStopping) return
-    isStopping = true
-    logger.info({ signal }, 'stopping')
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
-    clearInterval(sweeping)
-    await app.close()
-    await db.destroy()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 start().catch((error: unknown) => {

@@ -85,8 +85,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-// The browser's own note on a 4xx answer; a story may well be refused something.
-const refused = /^Failed to load resource: the server responded with a status of 4/
+// The browser's own note on a 4xx answer, or on a connection that a story cuts itself.
+const refused =
+  /^Failed to load resource: (the server responded with a status of 4|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET))/
 
 function watch(context: BrowserContext, problems: string[]) {
   context.on('console', (message) => {

@@ -12,6 +12,7 @@ import { type CookieJar, identityOf } from '../../src/server/identity/identity.t
 import { hashPassword } from '../../src/server/identity/passwords.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
+import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/routers/context.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 
@@ -44,6 +45,7 @@ const mailer: Mailer = {
     outbox.push(mail)
   },
   sendLater: (mail) => outbox.push(mail),
+  settled: async () => {},
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
@@ -52,6 +54,7 @@ export const files: Files = {
   store: diskStore(join(folder, 'files')),
   temporaryFolder: join(folder, 'tmp'),
   teamLimitBytes: 100 * 1024 * 1024,
+  pending: pendingWork(),
 }
 
 export function aBrowser(db: Db, now = NOW): Browser {

@@ -13,14 +13,14 @@ export interface TestDatabase {
   dataDir: string
   /** Set on Postgres alone. */
   databaseUrl: string | undefined
-  /** The statements that `work` sends. */
+  /** The statements that `work` sends and the database carries out. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
 }
 
 /** A migrated, empty database for one test file: SQLite or Postgres, by the project that runs. */
 export async function testDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
-  const log = (event: LogEvent) => statements.push(event.query.sql)
+  const log = ({ level, query }: LogEvent) => level === 'query' && statements.push(query.sql)
   const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-test-'))
   const postgres = await createPostgresDatabase()
   const { db } = await openDatabase({ dataDir, databaseUrl: postgres?.url, log })

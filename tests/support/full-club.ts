@@ -10,6 +10,7 @@ export interface Things {
   /** The caller's own account. */
   self: string
   coach: string
+  /** What the caller is in charge of; the owner's, of a player. */
   coachCategory: string
   category: string
   venue: string
@@ -51,8 +52,8 @@ export async function aFullClub(db: Db) {
   const club = await aClub(db)
   const { teamId, owner, coach, player, teammate, category, venue } = club
   const event = await club.anEvent()
-  const mine = await owner.calls.coach.coachCategories.add({ categoryId: category.id })
-  await coach.calls.coach.coachCategories.add({ categoryId: category.id })
+  const owners = await owner.calls.coach.coachCategories.add({ categoryId: category.id })
+  const coachs = await coach.calls.coach.coachCategories.add({ categoryId: category.id })
   const answer = { scheduleId: event.id, status: '○', comment: '遅れます' }
   const given = await player.calls.player.attendances.answer(answer)
   const sibling = await aPlayer(db, teamId, [category.id])
@@ -74,7 +75,7 @@ export async function aFullClub(db: Db) {
     team: teamId,
     self: caller.id,
     coach: coach.id,
-    coachCategory: mine.id,
+    coachCategory: caller.id === coach.id ? coachs.id : owners.id,
     category: category.id,
     venue: venue.id,
     event: event.id,

@@ -1,4 +1,4 @@
-import type { Row } from '../../src/server/rest/table.ts'
+import type { Row } from '../../src/server/rest/rows/row.ts'
 import type { Things } from './full-club.ts'
 import { procedureTable } from './procedures/index.ts'
 

@@ -35,5 +35,10 @@ export async function startS3() {
     await peer.close()
     await rm(directory, { recursive: true, force: true })
   }
-  return { settings, stop }
+  /** The keys of all objects. */
+  const keys = async () => {
+    const listed = await fetch(`${settings.S3_ENDPOINT}/maruclub`)
+    return [...(await listed.text()).matchAll(/<Key>([^<]+)/g)].map(([, key]) => key)
+  }
+  return { settings, stop, keys }
 }

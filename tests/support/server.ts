@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,9 @@ export type RunningServer = {
 }
 
 const root = join(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** As `npm start` runs it. */
+const serverArguments: string[] = scripts.start.split(' ').slice(2)
 // Nothing of the developer's own settings.
 const bareEnvironment = {
   PATH: process.env.PATH,
@@ -32,7 +36,7 @@ const stopWithin = 12_000
 /** Runs the real server on a free port, with a data folder of its own unless `DATA_DIR` names one. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-data-'))
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +54,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   ])
   if (!url) {
     server.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
     throw new Error(`The server did not start:\n${log}`)
   }
   const takeLog = () => {

@@ -100,6 +100,8 @@ export const tableColumns: {
     accountId: 'text',
     tokenHash: 'text',
     expiresAt: 'text',
+    mails: 'integer',
+    countedFrom: 'text',
   },
   scheduleCategories: {
     scheduleId: 'text',

@@ -1,15 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
-import { aBrowser, anAdmin, files, NOW } from '../../../tests/support/club.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aBrowser, aClub, anAdmin, files, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { aFullClub } from '../../../tests/support/full-club.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { startS3 } from '../../../tests/support/s3.ts'
 
-const { db } = await testDatabase()
+const { db, dataDir } = await testDatabase()
 const admin = await anAdmin(db)
 const { teams } = admin.calls.admin
 
@@ -93,6 +95,28 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   )
   expect(await refusal(club.owner.calls.coach.me())).toMatchObject({ code: 'UNAUTHORIZED' })
   await other.owner.calls.coach.me()
+})
+
+test('a deleted team leaves no file in object storage', async () => {
+  const s3 = await startS3()
+  onTestFinished(s3.stop)
+  const server = await testApp({ db, dataDir }, { settings: s3.settings })
+  const { owner, teamId } = await aClub(db)
+  const asked = await server.send('POST', '/api/objects/upload', { by: owner })
+  const fileUrl: string = asked.json().uploadURL
+  const { pathname, search } = new URL(fileUrl)
+  const bytes = { payload: 'bytes', headers: { 'content-type': 'text/plain' } }
+  expect((await server.send('PUT', pathname + search, bytes)).statusCode).toBe(200)
+  const payload = { title: '会則', fileName: '会則.txt', fileUrl }
+  const made = await server.send('POST', '/api/documents', { by: owner, payload })
+  expect((await server.send('GET', made.json().fileUrl, { by: owner })).body).toBe('bytes')
+  expect(await s3.keys()).toEqual(await keysOf(teamId))
+  const answer = await server.send('POST', '/trpc/admin.teams.delete', {
+    by: admin,
+    payload: { json: { id: teamId, name } },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await s3.keys()).toEqual([])
 })
 
 test.each(['', 'ひかり台', 'ひかり台fc', 'ひかり台FC。'])(

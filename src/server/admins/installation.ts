@@ -23,10 +23,20 @@ export async function getTotals(db: Db) {
 }
 
 const packageFile = new URL('../../../package.json', import.meta.url)
-const version = () => /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
+export const version = () =>
+  /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
 
-/** Set by a backup that has finished. */
 const LAST_BACKUP = 'last-backup'
+
+/** Remembers a backup that has finished, for the status. */
+export async function recordBackup(db: Db, now: Date): Promise<void> {
+  const value = now.toISOString()
+  await db
+    .insertInto('settings')
+    .values({ key: LAST_BACKUP, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
 
 export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
   const storage = await db

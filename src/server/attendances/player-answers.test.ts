@@ -134,6 +134,16 @@ test('a player never answers where the coach assigns', async () => {
     expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN', message })
 })
 
+test("nothing sent changes nothing: an answer that a coach gave stays the coach's", async () => {
+  const { id: scheduleId } = await anEvent()
+  const given = { scheduleId, studentId: player.id, status: '○', comment: '電話で' }
+  const id = (await coach.calls.coach.attendances.answer(given))?.id ?? ''
+  const before = await dump(db)
+  expect(await update({ id })).toMatchObject({ id, ...given, answeredBy: 'coach' })
+  expect(await dump(db)).toEqual(before)
+  expect(await update({ id, status: '○' })).toMatchObject({ answeredBy: 'player' })
+})
+
 test('a player answers for nobody else', async () => {
   const { id: scheduleId } = await anEvent()
   const given = await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })

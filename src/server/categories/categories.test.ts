@@ -77,6 +77,13 @@ describe('a category', () => {
     const refused = await refusal(coach.calls.coach.categories.create({ name: 'U-8' }))
     expect(refused).toMatchObject({ code: 'CONFLICT', message: 'カテゴリーは200件までです' })
     expect(await dump(db)).toEqual(before)
+    const [first] = await coach.calls.coach.categories.list()
+    await coach.calls.coach.categories.delete({ id: first?.id ?? '' })
+    const atOnce = ['一', '二', '三', '四'].map((name) =>
+      coach.calls.coach.categories.create({ name }),
+    )
+    const made = await Promise.allSettled(atOnce)
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 

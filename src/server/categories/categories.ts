@@ -12,6 +12,7 @@ import { errors } from '../../domain/messages.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 const columns = ['id', 'teamId', 'name', 'description'] as const
 
@@ -46,6 +47,7 @@ export function createCategory(
   now: Date,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const { length } = await listCategories(tx, teamId)
     if (length >= CATEGORY_LIMIT)
       throw new AppError('conflict', { message: `カテゴリーは${CATEGORY_LIMIT}件までです` })

@@ -17,6 +17,7 @@ import { setPassword } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { type CoachSession, endSessionsOf } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { emailTaken, getCoach, listCoaches } from './coaches.ts'
 
 /** Never as owner (contract 3). @throws AppError conflict at `email` */
@@ -29,6 +30,7 @@ export async function addCoach(
   const passwordHash = await hashPassword(password)
   try {
     return await inTransaction(db, async (tx) => {
+      await lockTeam(tx, teamId)
       if ((await listCoaches(tx, teamId)).length >= COACH_LIMIT)
         throw new AppError('conflict', { message: `コーチは${COACH_LIMIT}人までです` })
       const id = newId()

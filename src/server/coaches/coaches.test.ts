@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowser, aClub, aCoach, files, PASSWORD, takeMails } from '../../../tests/support/club.ts'
+import {
+  aBrowser,
+  aClub,
+  aCoach,
+  files,
+  NOW,
+  PASSWORD,
+  takeMails,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
@@ -42,6 +50,23 @@ describe('a new coach', () => {
       coach.calls.coach.coaches.add(aNewcomer()),
     )
     expect(sentences).toEqual(['コーチ「森 美咲」さんが追加されました'])
+  })
+
+  test('is one of 100 at most, however many are added at once', async () => {
+    const { owner, teamId } = await aClub(db)
+    const person = { lastName: '森', firstName: '葵', passwordHash: 'x', role: 'coach' as const }
+    const rows = Array.from({ length: 97 }, () => {
+      const id = crypto.randomUUID()
+      return { ...person, id, teamId, email: `${id}@example.jp`, createdAt: NOW.toISOString() }
+    })
+    await db.insertInto('coaches').values(rows).execute()
+    const atOnce = Array.from({ length: 3 }, () => owner.calls.coach.coaches.add(aNewcomer()))
+    const added = await Promise.allSettled(atOnce)
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(owner.calls.coach.coaches.add(aNewcomer()))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'コーチは100人までです',
+    })
   })
 
   test('is seen by players without the address', async () => {

@@ -35,9 +35,12 @@ export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOption
   return { db, kind: databaseUrl ? ('postgres' as const) : ('sqlite' as const) }
 }
 
+/** The SQLite file in `dataDir`. */
+export const databaseFile = (dataDir: string) => join(dataDir, 'maruclub.sqlite')
+
 function sqlite(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
-  const database = new Sqlite(join(dataDir, 'maruclub.sqlite'))
+  const database = new Sqlite(databaseFile(dataDir))
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -46,16 +49,33 @@ function sqlite(dataDir: string) {
 }
 
 const INT8 = 20
+/** For a new connection as well as for a turn with one of the pool. */
+const CONNECT_WITHIN_MS = 10_000
 
 function postgres(connectionString: string) {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({ connectionString, types, max: 10 })
+  const pool = new pg.Pool({
+    ...{ connectionString, types, max: 10 },
+    ...{ connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true },
+  })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
   // One in use fails its queries, and tells of its end besides.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
+}
+
+/** Copies an SQLite database, as it is at one instant, while others read and write it. */
+export async function copyDatabase(db: Db, file: string): Promise<void> {
+  await sql`vacuum into ${file}`.execute(db)
+}
+
+/** Whether SQLite finds its file whole, and every row's references. */
+export async function isSound(db: Db): Promise<boolean> {
+  const whole = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
+  const lost = await sql`pragma foreign_key_check`.execute(db)
+  return whole.rows[0]?.integrityCheck === 'ok' && lost.rows.length === 0
 }
 
 /** Runs `work` in one transaction; inside another one it joins that. */

@@ -181,6 +181,9 @@ export interface Tables {
     accountId: string
     tokenHash: string
     expiresAt: string
+    /** How many since `countedFrom`. */
+    mails: number
+    countedFrom: string
   }
   loginFailures: { id: string; accountKey: string; address: string; failedAt: string }
 }

@@ -4,9 +4,12 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './store.ts'
 
-/** Files in a folder, spread by the last two characters of their keys. */
+/** Where a key's file lies below the store's folder: spread by the last two characters. */
+export const diskPath = (key: string) => join(key.slice(-2), key)
+
+/** Files in a folder. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, key.slice(-2), key)
+  const pathOf = (key: string) => join(folder, diskPath(key))
   return {
     async put(key, temporaryPath) {
       await mkdir(dirname(pathOf(key)), { recursive: true })

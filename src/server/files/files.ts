@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { pendingWork } from '../pending/pending.ts'
 import { diskStore } from './disk-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { Files } from './uploads.ts'
 
+/** Where the folder store keeps its files. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
 /** The file store that the configuration names: a folder, or object storage. */
 export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config): Files => ({
-  store: s3 ? s3Store(s3) : diskStore(join(dataDir, 'files')),
+  store: s3 ? s3Store(s3) : diskStore(filesFolder(dataDir)),
   temporaryFolder: join(dataDir, 'tmp'),
   teamLimitBytes: teamStorageBytes,
+  pending: pendingWork(),
 })
 
 export interface ReadableFile {
@@ -41,6 +46,15 @@ export function findTeamFile(
     .where('record.teamId', '=', teamId)
     .where('record.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Every finished upload, as the store knows it. */
+export function listStoredFiles(db: Db): Promise<{ storageKey: string; size: number }[]> {
+  return db
+    .selectFrom('storedFiles')
+    .select((by) => ['storageKey', by.fn.coalesce('size', by.lit(0)).as('size')])
+    .where('uploadedAt', 'is not', null)
+    .execute()
 }
 
 /** A photo, by its unguessable name. */

@@ -1,10 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
-import http from 'node:http'
+import { once } from 'node:events'
+import { open, rm } from 'node:fs/promises'
+import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
 import type { FileStore } from './store.ts'
@@ -12,10 +9,12 @@ import type { FileStore } from './store.ts'
 const MISSING = 404
 /** In milliseconds; a storage that is not heard of for so long is away. */
 const PATIENCE = 30_000
+const BUFFER_BYTES = 64 * 1024
 
 interface Sent {
-  headers?: http.OutgoingHttpHeaders
-  body?: Readable
+  headers?: OutgoingHttpHeaders
+  /** The path of the file that is the body. */
+  file?: string
 }
 
 /** Any S3-compatible service, by its own presigned addresses. */
@@ -39,8 +38,8 @@ export function s3Store({
   }
   return {
     async put(key, temporaryPath, size) {
-      const body = createReadStream(temporaryPath)
-      const answer = await request(key, 'PUT', { headers: { 'content-length': size }, body })
+      const headers = { 'content-length': size }
+      const answer = await request(key, 'PUT', { headers, file: temporaryPath })
       answer.resume()
       await rm(temporaryPath, { force: true })
     },
@@ -55,18 +54,34 @@ export function s3Store({
   }
 }
 
-/** `fetch` would read a file ahead of a slower storage, into memory: ten large ones took 460 MB. */
-function send(url: URL, method: string, { headers = {}, body }: Sent): Promise<IncomingMessage> {
-  const { request: open } = url.protocol === 'https:' ? https : http
+function send(url: URL, method: string, { headers = {}, file }: Sent): Promise<IncomingMessage> {
+  const { request: begin } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const request = open(url, { method, headers, timeout: PATIENCE }, (answer) => {
+    const request = begin(url, { method, headers, timeout: PATIENCE }, (answer) => {
       // From here on a slow reader is why nothing comes.
       request.setTimeout(0)
       resolve(answer)
     })
     request.on('error', reject)
     request.on('timeout', () => request.destroy(new Error('object storage does not answer')))
-    if (body) pipeline(body, request).catch(reject)
+    if (file) writeFile(file, request).catch(reject)
     else request.end()
   })
+}
+
+/** By way of one buffer: `fetch`, or a stream of new ones, would let much of the file pile up in memory. */
+async function writeFile(path: string, request: ClientRequest) {
+  await using file = await open(path)
+  const buffer = Buffer.allocUnsafe(BUFFER_BYTES)
+  const ended = once(request, 'close')
+  // Its failure is told by the request itself.
+  ended.catch(() => {})
+  for (;;) {
+    const { bytesRead } = await file.read(buffer)
+    if (bytesRead === 0) break
+    const written = new Promise((done) => request.write(buffer.subarray(0, bytesRead), done))
+    await Promise.race([written, ended])
+    if (request.destroyed) break
+  }
+  request.end()
 }

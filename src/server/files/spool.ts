@@ -1,7 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
 
@@ -12,7 +11,8 @@ export interface Spooled {
 
 /**
  * Writes a body to a temporary file while counting it, so that memory stays flat and a broken or too
- * long body leaves nothing. @throws AppError tooLarge with `message`, badRequest for a broken body
+ * long body leaves nothing. The body's chunks are used up.
+ * @throws AppError tooLarge with `message`, badRequest for a broken body
  */
 export async function spool(
   body: Readable,
@@ -21,24 +21,30 @@ export async function spool(
 ): Promise<Spooled> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, newId())
+  const file = await open(path, 'wx')
   let size = 0
-  async function* counted() {
+  try {
     // The body is not destroyed with this loop: over its connection the refusal is told.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > limit) throw new AppError('tooLarge', { message })
-      yield chunk
+      await file.writeFile(chunk)
+      release(chunk)
     }
-  }
-  // Opened beforehand, so that a body refused at once can't create the file after its removal.
-  const file = await open(path, 'wx')
-  try {
-    await pipeline(counted, file.createWriteStream())
+    // As durable as the record that will name it.
+    await file.sync()
+    await file.close()
   } catch (error) {
+    await file.close().catch(() => {})
     await rm(path, { force: true })
     // A body that is not read to its end would hold up the answer.
     body.resume()
     throw body.errored ? new AppError('badRequest') : error
   }
   return { path, size }
+}
+
+/** Gives a chunk's memory back at once; the collector would let tens of megabytes of them pile up. */
+function release({ buffer, byteLength }: Buffer) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }

@@ -13,6 +13,7 @@ import {
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
+import type { Pending } from '../pending/pending.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
 import type { FileStore } from './store.ts'
@@ -26,6 +27,8 @@ export interface Files {
   store: FileStore
   temporaryFolder: string
   teamLimitBytes: number
+  /** Uploads that are being received. */
+  pending: Pending
 }
 
 export type Visibility = 'team' | 'public'
@@ -86,7 +89,10 @@ interface Put {
  * Takes the bytes of an upload address, once.
  * @throws AppError notFound, conflict for a second time, forbidden when expired, tooLarge
  */
-export async function receiveUpload(db: Db, files: Files, put: Put): Promise<void> {
+export const receiveUpload = (db: Db, files: Files, put: Put): Promise<void> =>
+  files.pending.add(receive(db, files, put))
+
+async function receive(db: Db, files: Files, put: Put): Promise<void> {
   const upload = await db
     .selectFrom('storedFiles')
     .select(['id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])

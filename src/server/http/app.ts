@@ -16,6 +16,7 @@ import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
+import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, refuseOtherBodies } from './bodies.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, handleErrors } from './errors.ts'
@@ -114,6 +115,7 @@ export async function buildApp({
     } satisfies FastifyTRPCPluginOptions<AppRouter>)
   })
   await app.register(restAdapter, { createContext })
+  await app.register(apiDocs)
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })
   if (webRoot) await app.register(webApp, { webRoot })

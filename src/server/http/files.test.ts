@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
@@ -39,7 +41,8 @@ describe.each([
     return { uploadURL, path: uploadURL.replace(/^https?:\/\/[^/]+/, '') }
   }
   const put = (path: string, payload: Buffer, headers: Record<string, string> = BINARY) =>
-    server.send('PUT', path, { payload, headers })
+    // A copy, as over a network: the server uses up what it is sent.
+    server.send('PUT', path, { payload: Buffer.from(payload), headers })
 
   async function aDocument(bytes: Buffer, fileName: string, folderId: string | null = null) {
     const { uploadURL, path } = await address()
@@ -322,10 +325,63 @@ describe.each([
 
   it('tells a sender that hides its length where the limit is', async () => {
     const { path } = await address()
-    expect(await sendInChunks(await server.listen(), path, 60)).toBe(413)
+    expect(await sendInChunks(await server.listen(), path, FILE_MAX_BYTES + 1)).toBe(413)
     await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    expect(await sendInChunks(await server.listen(), path, FILE_MAX_BYTES)).toBe(200)
+  }, 90_000)
+
+  it('keeps nothing of a body that is longer than its head says', async () => {
+    const { uploadURL, path } = await address()
+    const origin = await server.listen()
+    expect(await sendRaw(origin, path, { promised: 5, bytes: '0123456789' })).toMatch(/ 400 /)
+    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
+    const made = await server.send('POST', '/api/documents', { by: club.coach, payload })
+    expect(made.statusCode).toBe(400)
+    expect((await put(path, Buffer.from('again'))).statusCode).toBe(200)
   })
 })
+
+it.each([
+  ['is away', undefined],
+  ['hangs up', (socket: Socket) => socket.once('data', () => socket.destroy())],
+  [
+    'refuses',
+    (socket: Socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'),
+  ],
+])('leaves nothing of an upload whose object storage %s', async (_how, connected) => {
+  const peer = createServer(connected).listen(0, '127.0.0.1')
+  await once(peer, 'listening')
+  const bound = peer.address()
+  const port = typeof bound === 'object' ? bound?.port : 0
+  if (!connected) peer.close()
+  const settings = { ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const server = await testApp({ db, dataDir }, { settings })
+  const { owner, teamId } = await aClub(db)
+  const asked = await server.send('POST', '/api/objects/upload', { by: owner })
+  const url = new URL(asked.json().uploadURL)
+  const answer = await server.send('PUT', url.pathname + url.search, {
+    payload: Buffer.alloc(3_000_000),
+    headers: BINARY,
+  })
+  peer.close()
+  expect(answer.statusCode).toBe(500)
+  const rows = db.selectFrom('storedFiles').select('id').where('teamId', '=', teamId)
+  expect(await rows.execute()).toEqual([])
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+})
+
+/** The first line of the answer to a body of another length than its head says. */
+function sendRaw(origin: string, path: string, sent: { promised: number; bytes: string }) {
+  const { hostname, port, host } = new URL(origin)
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+    const head = [`PUT ${path} HTTP/1.1`, `host: ${host}`, `content-length: ${sent.promised}`]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${sent.bytes}`)
+  })
+}
 
 /** Half of what was promised, and then the cable is pulled. */
 function breakOff(origin: string, path: string): Promise<void> {
@@ -337,16 +393,20 @@ function breakOff(origin: string, path: string): Promise<void> {
   })
 }
 
-function sendInChunks(origin: string, path: string, megabytes: number): Promise<number> {
+function sendInChunks(origin: string, path: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { method: 'PUT', headers: BINARY }, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })
     request.on('error', reject)
-    let sent = 0
+    let left = bytes
     const more = () => {
-      while (sent++ < megabytes) if (!request.write(Buffer.alloc(1024 * 1024))) return
+      while (left > 0) {
+        const chunk = Buffer.alloc(Math.min(left, 1024 * 1024))
+        left -= chunk.length
+        if (!request.write(chunk)) return
+      }
       request.end()
     }
     request.on('drain', more)

@@ -8,6 +8,8 @@ import { endSessionsOf } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
+const MAILS = 5
+const MAILS_WITHIN_MS = 15 * 60 * 1000
 
 const pages: Record<AccountKind, string> = {
   coach: '/coach/reset-password',
@@ -22,7 +24,10 @@ interface Reset {
   now: Date
 }
 
-/** Mails a link that sets a new password for an hour. Says nothing of whether the address is known. */
+/**
+ * Mails a link that sets a new password for an hour. Says nothing of whether the address is known, nor of
+ * mails that are too many: the last link stays valid then.
+ */
 export async function requestPasswordReset(
   db: Db,
   mailer: Mailer,
@@ -31,17 +36,41 @@ export async function requestPasswordReset(
   const account = await findAccountByEmail(db, kind, email)
   if (!account) return
   const token = newToken()
+  if (!(await storeToken(db, kind, account.id, token, now))) return
+  // Not awaited: a known address must not take longer to answer than an unknown one.
+  mailer.sendLater(resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`))
+}
+
+/** @returns false where the account was sent enough mails of late */
+async function storeToken(db: Db, kind: AccountKind, accountId: string, token: string, now: Date) {
   const stored = {
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
   }
-  await db
+  const first = { mails: 1, countedFrom: now.toISOString() }
+  const since = new Date(now.getTime() - MAILS_WITHIN_MS).toISOString()
+  // In one statement each, so that requests that arrive together are all counted.
+  const started = await db
     .insertInto('passwordResets')
-    .values({ kind, accountId: account.id, ...stored })
-    .onConflict((conflict) => conflict.columns(['kind', 'accountId']).doUpdateSet(stored))
-    .execute()
-  // Not awaited: a known address must not take longer to answer than an unknown one.
-  mailer.sendLater(resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`))
+    .values({ kind, accountId, ...stored, ...first })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'accountId'])
+        .doUpdateSet({ ...stored, ...first })
+        .where('passwordResets.countedFrom', '<=', since),
+    )
+    .returning('accountId')
+    .executeTakeFirst()
+  if (started) return true
+  const counted = await db
+    .updateTable('passwordResets')
+    .set((by) => ({ ...stored, mails: by('mails', '+', 1) }))
+    .where('kind', '=', kind)
+    .where('accountId', '=', accountId)
+    .where('mails', '<', MAILS)
+    .returning('accountId')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 const resetMail = (to: string, link: string): Mail => ({

@@ -89,6 +89,16 @@ test('without SMTP each mail is a file in the outbox, and the log says so withou
   expect(log.info.mock.calls).toEqual([[{ file }, expect.stringContaining('SMTP_URL')]])
 })
 
+test('settles once the mails that were sent later are gone', async () => {
+  const { got, url } = await anSmtpServer()
+  const mailer = createMailer({ smtpUrl: url, mailFrom: undefined, dataDir, log: newLog() })
+  await mailer.settled()
+  for (let count = 0; count < 3; count++) mailer.sendLater(mail)
+  expect(got).toEqual([])
+  await mailer.settled()
+  expect(got).toHaveLength(3)
+})
+
 test('a mail that cannot be sent is in the log, and keeps nobody waiting', async () => {
   const log = newLog()
   const smtpUrl = 'smtp://127.0.0.1:1'

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
+import { pendingWork } from '../pending/pending.ts'
 
 export interface Mail {
   to: string
@@ -15,6 +16,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Sends without keeping the caller waiting; a failure goes to the log. */
   sendLater(mail: Mail): void
+  /** Resolves once no mail is on its way. */
+  settled(): Promise<void>
 }
 
 interface Options {
@@ -33,15 +36,22 @@ const DEFAULT_FROM = 'まるクラブ <noreply@localhost>'
 export function createMailer({ smtpUrl, mailFrom = DEFAULT_FROM, dataDir, log }: Options): Mailer {
   const send = smtpUrl
     ? overSmtp(smtpUrl, mailFrom)
-    : toOutbox(join(dataDir, 'outbox'), mailFrom, log)
+    : toOutbox(outboxFolder(dataDir), mailFrom, log)
+  const pending = pendingWork()
   return {
     isDelivering: smtpUrl !== undefined,
     send,
     sendLater(mail) {
-      send(mail).catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
+      pending
+        .add(send(mail))
+        .catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
     },
+    settled: pending.settled,
   }
 }
+
+/** Where mails lie while no mail server is set. */
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
 /** In milliseconds; a server that hears nothing is said to be away. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -1,12 +1,13 @@
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AccountKind } from '../../domain/account.ts'
-import { AppError, forbidden } from '../../domain/errors.ts'
+import { AppError } from '../../domain/errors.ts'
 import type { Context } from '../routers/context.ts'
 import { appRouter } from '../routers/index.ts'
+import { inputsOf } from './inputs.ts'
 import { openApiDocument } from './openapi.ts'
-import { isMutation, type ProcedurePath, schemasOf } from './procedures.ts'
+import { procedureFor } from './procedure-for.ts'
+import { isMutation, type ProcedurePath } from './procedures.ts'
 import { refuse } from './refuse.ts'
 import type { Row } from './rows/row.ts'
 import { table } from './table.ts'
@@ -17,8 +18,7 @@ interface Options {
 
 /** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
 export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
-  const document = openApiDocument()
-  app.get('/api/openapi.json', () => document)
+  app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
     const numbers = numbersOf(row)
     app.route({
@@ -36,21 +36,6 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Optio
       },
     })
   }
-}
-
-const PRECEDENCE: AccountKind[] = ['admin', 'coach', 'player']
-
-/** The procedure of the first role that the caller has and the path serves (contract 2). */
-async function procedureFor({ calls }: Row, { identity }: Context): Promise<ProcedurePath> {
-  if (calls.anyone) return calls.anyone
-  let isKnown = false
-  for (const role of PRECEDENCE) {
-    if (!(await identity[role]())) continue
-    isKnown = true
-    const path = calls[role]
-    if (path) return path
-  }
-  throw isKnown ? forbidden() : new AppError('unauthenticated')
 }
 
 const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknown> =>
@@ -80,14 +65,9 @@ function fromQuery(query: Record<string, unknown>, numbers: Set<string>) {
   )
 }
 
-function numbersOf({ calls }: Row): Set<string> {
-  const shapes = Object.values(calls).flatMap((path) =>
-    Object.entries(z.toJSONSchema(schemasOf(path).input, { io: 'input' }).properties ?? {}),
-  )
-  const numbers = shapes.filter(
-    ([, schema]) => typeof schema === 'object' && /^(integer|number)$/.test(schema.type ?? ''),
-  )
-  return new Set(numbers.map(([name]) => name))
+function numbersOf(row: Row): Set<string> {
+  const fields = Object.entries(inputsOf(row).fields)
+  return new Set(fields.filter(([, { type }]) => type === 'integer').map(([name]) => name))
 }
 
 /** An answer given again is changed, not made. */

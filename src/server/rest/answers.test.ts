@@ -114,4 +114,24 @@ describe('an answer of the API', () => {
     const sports = (await send('GET', '/api/sports')).json()
     expect(sports[0]).toEqual({ id: expect.any(String), name: 'サッカー', order: 0 })
   })
+
+  test('about one member is for coaches, too', async () => {
+    const { coach, player, anEvent, category } = await aClub(db)
+    const { id } = await anEvent()
+    await player.calls.player.attendances.answer({ scheduleId: id, status: '○' })
+    const read = async (what: string) =>
+      (await send('GET', `/api/student/${player.id}/${what}`, { by: coach })).json()
+    expect(await read('schedules')).toMatchObject([{ id }])
+    expect(await read('attendance')).toMatchObject([{ scheduleId: id, studentId: player.id }])
+    expect(await read('categories')).toMatchObject([{ id: category.id }])
+  })
+
+  test('about a coach tells players no e-mail address', async () => {
+    const { coach, player } = await aClub(db)
+    const read = async (by: typeof coach) =>
+      (await send('GET', `/api/coach/${coach.id}`, { by })).json()
+    expect(await read(coach)).toMatchObject({ id: coach.id, email: coach.email })
+    expect(await read(player)).toMatchObject({ id: coach.id })
+    expect(await read(player)).not.toHaveProperty('email')
+  })
 })

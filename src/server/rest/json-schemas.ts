@@ -61,8 +61,6 @@ for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id })
 
 /** What zod adds and no reader needs: the expression behind a format, the bounds of every integer. */
 function tidy({ jsonSchema: schema }: { jsonSchema: JsonSchema }) {
-  delete schema.$schema
-  delete schema.id
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
@@ -72,11 +70,11 @@ const options = { unrepresentable: 'any', override: tidy } as const
 
 /** What a caller may send. */
 export const inputSchema = (schema: z.ZodObject): JsonSchema =>
-  z.toJSONSchema(schema, { ...options, io: 'input', metadata: z.registry() })
+  z.toJSONSchema(schema, { ...options, io: 'input' })
 
 /** What an answer is, by the names of `namedSchemas`. */
-export function outputSchema(schema: z.ZodType): JsonSchema {
-  const { $defs: _, ...described } = z.toJSONSchema(schema, { ...options, metadata })
+export function outputSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _, $defs: __, ...described } = z.toJSONSchema(schema, { ...options, metadata })
   return JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
@@ -84,6 +82,9 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
 export function namedSchemas(): Record<string, JsonSchema> {
   const uri = (id: string) => `#/components/schemas/${id}`
   const { schemas } = z.toJSONSchema(metadata, { ...options, uri })
-  for (const schema of Object.values(schemas)) delete schema.$id
-  return schemas
+  const tidied = Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [
+    id,
+    schema,
+  ])
+  return Object.fromEntries(tidied)
 }

@@ -1,18 +1,24 @@
-import { z } from 'zod'
-import { schemasOf } from './procedures.ts'
-import { type Row, table } from './table.ts'
-
-type Json = Record<string, unknown>
+import { errorSentences } from '../../domain/errors.ts'
+import type { OpenApiDocument, Response } from './document.ts'
+import { type JsonSchema, namedSchemas } from './json-schemas.ts'
+import { operation } from './operation.ts'
+import { sections } from './table.ts'
+import { templateOf } from './templates.ts'
 
 const ROLE_COOKIES = { admin: 'admin_session', coach: 'coach_session', player: 'player_session' }
 
-const failure = {
+const ABOUT = `まるクラブのAPIです。やりとりはJSONで、ログインするとセッションのCookieが返ります。
+IDは文字列、金額は円、日時はUTCのISO 8601、日付はYYYY-MM-DD、値がない項目はnullです。
+変更では、送らなかった項目はそのまま残ります。teamIdは省略でき、省略すると自分のチームになります。`
+
+const failure: JsonSchema = {
   type: 'object',
   required: ['error'],
   properties: {
-    error: { type: 'string', description: 'A Japanese sentence' },
+    error: { type: 'string', description: '理由' },
     issues: {
       type: 'array',
+      description: '項目ごとの理由',
       items: {
         type: 'object',
         required: ['path', 'message'],
@@ -22,78 +28,57 @@ const failure = {
   },
 }
 
+let document: OpenApiDocument | undefined
+
 /** The OpenAPI 3.1 document of the table, from the schemas that the procedures parse with. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {}
-  for (const row of table) {
-    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
-  }
+export function openApiDocument(): OpenApiDocument {
+  document ??= makeDocument()
+  return document
+}
+
+function makeDocument(): OpenApiDocument {
+  const named = namedSchemas()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { name: tag, rows } of sections)
+    for (const row of rows) {
+      const path = templateOf(row)
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, tag, named) }
+    }
   return {
     openapi: '3.1.0',
-    info: { title: 'MaruClub', version: '1', description: 'まるクラブのAPI' },
+    info: {
+      title: 'まるクラブ API',
+      version: '1',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: sections.map(({ name, about }) => ({ name, description: about })),
     paths,
-    components: {
-      schemas: { Failure: failure },
-      securitySchemes: Object.fromEntries(
-        Object.entries(ROLE_COOKIES).map(([role, name]) => [
-          role,
-          { type: 'apiKey', in: 'cookie', name },
-        ]),
-      ),
-    },
+    components: { schemas: { ...named, Failure: failure }, responses, securitySchemes },
   }
 }
 
-function operation(row: Row): Json {
-  const { calls, summary, creates } = row
-  const roles = (['admin', 'coach', 'player'] as const).filter((role) => calls[role])
-  const [path = calls.anyone] = roles.map((role) => calls[role])
-  if (!path) throw new Error(`${row.method} ${row.path} calls nothing`)
-  const { input, output } = schemasOf(path)
-  const pathNames = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const rest = Object.entries(schema.properties ?? {}).filter(([name]) => !pathNames.includes(name))
-  const required = (schema.required ?? []).filter((name) => !pathNames.includes(name))
-  const hasBody = row.method !== 'GET' && row.method !== 'DELETE'
-  const json = (body: unknown) => ({ content: { 'application/json': { schema: body } } })
+const responses = Object.fromEntries(
+  Object.entries(errorSentences).map(([code, error]) => [code, refused(code, error)]),
+)
+
+function refused(code: string, error: string): Response {
+  const issues = [{ path: 'title', message: '入力してください' }]
   return {
-    summary,
-    operationId: operationId(row),
-    security: calls.anyone ? [] : roles.map((role) => ({ [role]: [] })),
-    parameters: [
-      ...pathNames.map((name) => parameter('path', name, { type: 'string', format: 'uuid' }, true)),
-      ...(hasBody
-        ? []
-        : rest.map(([name, part]) => parameter('query', name, part, required.includes(name)))),
-    ],
-    ...(hasBody &&
-      rest.length > 0 && {
-        requestBody: {
-          required: required.length > 0,
-          ...json({ type: 'object', properties: Object.fromEntries(rest), required }),
-        },
-      }),
-    responses: {
-      [creates ? '201' : '200']: { description: 'Done', ...json(outputSchema(output)) },
-      '4XX': { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
+    description: error,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        example: { error, ...(code === 'badRequest' && { issues }) },
+      },
     },
   }
 }
 
-function outputSchema(output: z.ZodType): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(output, { unrepresentable: 'any' })
-  return schema
-}
-
-const parameter = (place: string, name: string, schema: unknown, required: boolean) => ({
-  in: place,
-  name,
-  required,
-  schema,
-})
-
-const operationId = ({ method, path }: Row) =>
-  `${method.toLowerCase()}${path
-    .replace('/api', '')
-    .replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+const securitySchemes = Object.fromEntries(
+  Object.entries(ROLE_COOKIES).map(([role, name]) => [
+    role,
+    { type: 'apiKey', in: 'cookie', name },
+  ]),
+)

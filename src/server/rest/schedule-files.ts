@@ -6,10 +6,14 @@ import { removeUnused } from '../files/cleanup.ts'
 import { receiveUpload } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
+import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
+import { table } from './table.ts'
 
 /** The parts around the file: boundaries and the event's id. */
 const OVERHEAD_BYTES = 64 * 1024
+
+const rows = table.filter(({ isMultipart }) => isMultipart)
 
 /**
  * `POST /api/schedule-files`, the one call whose body is no JSON (contract 4): the documented three steps
@@ -22,28 +26,31 @@ export async function scheduleFileUpload(
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: Number.POSITIVE_INFINITY },
   })
-  app.post(
-    '/api/schedule-files',
-    { bodyLimit: FILE_MAX_BYTES + OVERHEAD_BYTES },
-    async (request, reply) => {
-      const context = createContext(request, reply)
-      const { uploads, attachments } = createCaller(context).coach
-      let upload: Upload | undefined
-      try {
-        const { uploadURL } = await uploads.create()
-        if (!request.isMultipart()) throw new AppError('unsupportedType')
-        upload = uploadAt(uploadURL)
-        const { scheduleId, fileName } = await receive(request, upload, context)
-        if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
-        const attachment = await attachments.add({ scheduleId, fileUrl: uploadURL, fileName })
-        return await reply.status(201).send(attachment)
-      } catch (error) {
-        // What came with a refused call is nobody's.
-        if (upload) await removeUnused(context.db, context.files, [upload.name])
-        return refuse(reply, asRefusal(error), context)
-      }
-    },
-  )
+  for (const row of rows)
+    app.route({
+      method: row.method,
+      url: row.path,
+      bodyLimit: FILE_MAX_BYTES + OVERHEAD_BYTES,
+      async handler(request, reply) {
+        const context = createContext(request, reply)
+        const { uploads, attachments } = createCaller(context).coach
+        let upload: Upload | undefined
+        try {
+          await procedureFor(row, context)
+          if (!request.isMultipart()) throw new AppError('unsupportedType')
+          const { uploadURL } = await uploads.create()
+          upload = uploadAt(uploadURL)
+          const { fileName, ...fields } = await receive(request, upload, context)
+          if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
+          const attachment = await attachments.add({ ...fields, fileUrl: uploadURL, fileName })
+          return await reply.status(201).send(attachment)
+        } catch (error) {
+          // What came with a refused call is nobody's.
+          if (upload) await removeUnused(context.db, context.files, [upload.name])
+          return refuse(reply, asRefusal(error), context)
+        }
+      },
+    })
 }
 
 interface Upload {
@@ -69,13 +76,19 @@ async function receive(
   { name, token }: Upload,
   { db, files, clock }: Context,
 ) {
-  let scheduleId = ''
-  let fileName: string | undefined
+  const fields: Fields = { scheduleId: '' }
   for await (const part of request.parts())
     if (part.type === 'file') {
-      fileName = part.filename
+      fields.fileName = part.filename
       const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
       await receiveUpload(db, files, put)
-    } else if (part.fieldname === 'scheduleId') scheduleId = String(part.value)
-  return { scheduleId, fileName }
+    } else if (part.fieldname === 'scheduleId' || part.fieldname === 'teamId')
+      fields[part.fieldname] = String(part.value)
+  return fields
+}
+
+interface Fields {
+  scheduleId: string
+  teamId?: string
+  fileName?: string
 }

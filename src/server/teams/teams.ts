@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
-import type { Team, TeamUpdate } from '../../domain/team.ts'
+import type { PublicTeam, Team, TeamUpdate } from '../../domain/team.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
@@ -8,6 +8,11 @@ import { sportExists } from '../sports/sports.ts'
 /** The session's team, fees included; output schemas take them away for players. */
 export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
   return db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow()
+}
+
+/** The session's team as its players see it. */
+export async function getPublicTeam(db: Db, teamId: TeamId): Promise<PublicTeam> {
+  return { ...(await getTeam(db, teamId)), representativeEmail: null }
 }
 
 /** The session's own team, whatever id is sent. @throws AppError notFound */

@@ -38,6 +38,14 @@ describe('the owner changes', () => {
     expect(JSON.stringify(await club.player.calls.player.teams())).not.toContain('4000')
   })
 
+  test("the owner's address, which no player is told", async () => {
+    await update({ representativeEmail: 'daihyo@example.jp', contactEmail: 'club@example.jp' })
+    const { me, teams } = club.player.calls.player
+    const told = { representativeEmail: null, contactEmail: 'club@example.jp', name: basic.name }
+    expect((await me()).team).toMatchObject(told)
+    expect(await teams()).toMatchObject([told])
+  })
+
   test('an address that is taken away becomes none', async () => {
     expect(await update({ representativeEmail: '', address: ' ' })).toMatchObject({
       representativeEmail: null,

@@ -63,6 +63,11 @@ describe('a venue', () => {
     const refused = await refusal(coach.calls.coach.venues.create({ name: '市民球場' }))
     expect(refused).toMatchObject({ code: 'CONFLICT', message: '活動場所は500件までです' })
     expect(await dump(db)).toEqual(before)
+    const [first] = await coach.calls.coach.venues.list()
+    await coach.calls.coach.venues.delete({ id: first?.id ?? '' })
+    const atOnce = ['一', '二', '三', '四'].map((name) => coach.calls.coach.venues.create({ name }))
+    const made = await Promise.allSettled(atOnce)
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 

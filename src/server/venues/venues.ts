@@ -5,6 +5,7 @@ import { VENUE_LIMIT, type Venue, type venueInput, type venueUpdate } from '../.
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 const columns = ['id', 'teamId', 'name', 'address'] as const
 
@@ -26,6 +27,7 @@ export function createVenue(
   now: Date,
 ): Promise<Venue> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const { length } = await listVenues(tx, teamId)
     if (length >= VENUE_LIMIT)
       throw new AppError('conflict', { message: `活動場所は${VENUE_LIMIT}件までです` })

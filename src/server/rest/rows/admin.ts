@@ -2,6 +2,7 @@ import { create, get, post, put, remove, type Section } from './row.ts'
 
 export const admin: Section = {
   name: 'システム管理',
+  about: 'システム管理者の画面と、スポーツの一覧です。',
   rows: [
     get('/api/admin/setup-needed', '最初の管理者が必要かどうか', { anyone: 'public.setupNeeded' }),
     create(

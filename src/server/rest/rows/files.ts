@@ -2,6 +2,7 @@ import { create, get, members, post, remove, type Section } from './row.ts'
 
 export const files: Section = {
   name: '共有資料',
+  about: 'フォルダと資料です。ファイルは、受け取ったアップロード先へPUTで送ります。',
   rows: [
     get('/api/folders', 'フォルダ', members('folders.list')),
     create('/api/folders', 'フォルダを追加する', { coach: 'coach.folders.create' }),

@@ -5,12 +5,23 @@ const taken: Partial<Row> = { refusals: ['conflict'] }
 
 export const identity: Section = {
   name: '登録とログイン',
+  about: 'クラブとメンバーの登録、ログイン、パスワードの再設定です。',
   rows: [
     create('/api/teams/register', 'クラブを登録する', { anyone: 'public.registerTeam' }, taken),
-    create('/api/student/register', 'メンバーとして登録する', { anyone: 'public.registerPlayer' }, taken),
+    create(
+      '/api/student/register',
+      'メンバーとして登録する',
+      { anyone: 'public.registerPlayer' },
+      taken,
+    ),
     post('/api/coach/login', 'コーチとしてログインする', { anyone: 'public.logInCoach' }, logIn),
     post('/api/coach/logout', 'コーチとしてログアウトする', { anyone: 'public.logOutCoach' }),
-    post('/api/student/login', 'メンバーとしてログインする', { anyone: 'public.logInPlayer' }, logIn),
+    post(
+      '/api/student/login',
+      'メンバーとしてログインする',
+      { anyone: 'public.logInPlayer' },
+      logIn,
+    ),
     post('/api/student/logout', 'メンバーとしてログアウトする', { anyone: 'public.logOutPlayer' }),
     post('/api/student/switch', '承認済みの兄弟のアカウントを開く', {
       player: 'player.siblings.switchTo',

@@ -24,6 +24,7 @@ export interface Row {
 /** Rows under one heading of the document. */
 export interface Section {
   name: string
+  about: string
   rows: Row[]
 }
 

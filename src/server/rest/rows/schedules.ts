@@ -2,6 +2,7 @@ import { create, get, members, put, remove, type Section } from './row.ts'
 
 export const schedules: Section = {
   name: 'スケジュールと出欠',
+  about: '予定と繰り返し、出欠の回答、添付ファイルです。',
   rows: [
     get('/api/schedules', 'スケジュール', members('schedules.list')),
     create('/api/schedules', 'スケジュール（または繰り返し）を追加する', {

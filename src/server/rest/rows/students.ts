@@ -2,13 +2,18 @@ import { create, get, members, patch, post, put, remove, type Section } from './
 
 export const students: Section = {
   name: 'メンバー',
+  about: 'メンバーと、カテゴリー、兄弟アカウントです。',
   rows: [
     get('/api/students', 'メンバー', members('students.list')),
     get('/api/student/:studentId', 'メンバー1人', members('students.get')),
-    patch('/api/student/:studentId', 'メンバーの種別（コーチ）、自分のプロフィール（本人）を変更する', {
-      coach: 'coach.students.setPlayerType',
-      player: 'player.profile.update',
-    }),
+    patch(
+      '/api/student/:studentId',
+      'メンバーの種別（コーチ）、自分のプロフィール（本人）を変更する',
+      {
+        coach: 'coach.students.setPlayerType',
+        player: 'player.profile.update',
+      },
+    ),
     remove('/api/students/:studentId', '退会する（コーチはメンバーを削除する）', {
       coach: 'coach.students.remove',
       player: 'player.profile.withdraw',

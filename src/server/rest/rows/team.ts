@@ -2,6 +2,7 @@ import { create, get, members, patch, put, remove, type Section } from './row.ts
 
 export const team: Section = {
   name: 'チームとコーチ',
+  about: 'チームの情報、カテゴリー、活動場所、コーチです。',
   rows: [
     get('/api/teams', '自分のチーム（管理者はすべてのチーム）', {
       ...members('teams'),

@@ -30,6 +30,8 @@ export const attendances = router({
       const stored = await getAttendance(ctx.db, ctx.teamId, input.id)
       if (stored.studentId !== ctx.session.studentId) throw forbidden()
       const { status = stored.status, comment } = input
+      // Nothing sent changes nothing, and a coach's answer stays the coach's.
+      if (input.status === undefined && comment === undefined) return stored
       return answerAsPlayer(ctx.db, ctx.session, { ...stored, status, comment }, ctx.clock)
     }),
 })

@@ -13,7 +13,7 @@ import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
-import { getTeam } from '../../teams/teams.ts'
+import { getPublicTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { playerProcedure, router } from '../trpc.ts'
@@ -28,13 +28,13 @@ import { studentCategories, students } from './students.ts'
 export const playerRouter = router({
   me: playerProcedure.output(playerMe).query(async ({ ctx }) => ({
     student: await getStudent(ctx.db, ctx.teamId, ctx.session.studentId),
-    team: await getTeam(ctx.db, ctx.teamId),
+    team: await getPublicTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
     switchTargets: await listSwitchTargets(ctx.db, ctx.session),
   })),
   teams: playerProcedure
     .output(z.array(publicTeamSchema))
-    .query(async ({ ctx }) => [await getTeam(ctx.db, ctx.teamId)]),
+    .query(async ({ ctx }) => [await getPublicTeam(ctx.db, ctx.teamId)]),
   activity: playerProcedure
     .input(activityRange)
     .output(z.array(activitySchema))

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/server/db/database.ts'
+import { startServer } from '../tests/support/server.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const bytes = randomBytes(300_000)
+const login = { email: 'owner@example.jp', password: 'himitsu-1' }
+
+let home = ''
+let folder = ''
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'maruclub-backup-'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+/** A command as `npm run` starts it: what it prints, and whether it worked. */
+async function command(name: 'backup' | 'restore', argument: string, settings: object) {
+  const env = { PATH: process.env.PATH, TZ: 'UTC', ...settings }
+  const options = { cwd: root, env }
+  return run(process.execPath, [`scripts/${name}.ts`, argument], options).then(
+    ({ stdout }) => ({ ok: true, text: stdout }),
+    ({ stderr }: { stderr: string }) => ({ ok: false, text: stderr }),
+  )
+}
+
+interface Call {
+  cookie?: string
+  body?: object
+  method?: string
+}
+const call = (url: string, { cookie = '', body, method = 'POST' }: Call = {}) =>
+  fetch(url, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+async function aTeamWithADocument(url: string) {
+  const club = { clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' }
+  const owner = { ownerName: '大野 健司', ownerEmail: login.email, password: login.password }
+  const cookie = cookieOf(await call(`${url}/api/teams/register`, { body: { ...club, ...owner } }))
+  const asked = await call(`${url}/api/objects/upload`, { cookie })
+  const { uploadURL: fileUrl }: { uploadURL: string } = await asked.json()
+  await fetch(fileUrl, { method: 'PUT', body: bytes })
+  const body = { title: '会則', fileName: '会則.pdf', fileUrl }
+  const made = await call(`${url}/api/documents`, { cookie, body })
+  expect(made.status).toBe(201)
+}
+
+async function readDocument(url: string) {
+  const session = await call(`${url}/api/coach/login`, { body: login })
+  expect(session.status).toBe(200)
+  const cookie = cookieOf(session)
+  const listed = await call(`${url}/api/documents`, { cookie, method: 'GET' })
+  const [document]: { title: string; fileUrl: string }[] = await listed.json()
+  const file = await call(url + document?.fileUrl, { cookie, method: 'GET' })
+  return { title: document?.title, bytes: Buffer.from(await file.arrayBuffer()) }
+}
+
+describe('a backup of a running server', () => {
+  test('comes back in an empty folder: the log-in, the records, every byte', async () => {
+    const first = await startServer({})
+    onTestFinished(first.stop)
+    await aTeamWithADocument(first.url)
+    const source = { DATA_DIR: first.dataDir }
+    const made = await command('backup', join(home, 'backups'), source)
+    expect(made.text).toMatch(/1 uploaded files \(0\.29 MB\)/)
+    const [name = ''] = await readdir(join(home, 'backups'))
+    expect(name).toMatch(/^maruclub-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/)
+    folder = join(home, 'backups', name)
+
+    const target = { DATA_DIR: join(home, 'restored') }
+    const restored = await command('restore', folder, target)
+    expect(restored).toMatchObject({ ok: true, text: expect.stringContaining('Restored') })
+    const second = await startServer(target)
+    onTestFinished(second.stop)
+    expect(await readDocument(second.url)).toEqual({ title: '会則', bytes })
+
+    const { db } = await openDatabase({ dataDir: first.dataDir })
+    onTestFinished(() => db.destroy())
+    const noted = await db.selectFrom('settings').selectAll().execute()
+    expect(noted).toContainEqual({
+      key: 'last-backup',
+      value: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  }, 90_000)
+
+  test('overwrites nothing', async () => {
+    const full = join(home, 'full')
+    await mkdir(full)
+    await writeFile(join(full, 'kept.txt'), 'kept')
+    const { ok, text } = await command('restore', folder, { DATA_DIR: full })
+    expect([ok, text]).toEqual([false, expect.stringMatching(/^DATA_DIR is not empty.*\n$/)])
+    expect(await readdir(full)).toEqual(['kept.txt'])
+  })
+
+  test('that is damaged is refused, and leaves the folder empty', async () => {
+    const files = join(folder, 'files')
+    const [part = ''] = await readdir(files)
+    const [key = ''] = await readdir(join(files, part))
+    await writeFile(join(files, part, key), 'cut')
+    const target = join(home, 'damaged')
+    const { ok, text } = await command('restore', folder, { DATA_DIR: target })
+    expect([ok, text]).toEqual([false, `The backup is damaged: the file ${key} is not whole\n`])
+    expect(await readdir(target)).toEqual([])
+  })
+})
+
+test.each([
+  ['backup', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*pg_dump.*\n$/],
+  ['restore', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*\n$/],
+  ['backup', {}, /^DATA_DIR has no database to back up: .*\n$/],
+  ['restore', {}, /^.* is no backup of MaruClub: .*\n$/],
+  ['backup', { PORT: 'many' }, /^PORT takes .*\n$/],
+] as const)('%s with %j is refused in one line', async (name, settings, line) => {
+  const place = join(home, 'nothing')
+  const { ok, text } = await command(name, place, { DATA_DIR: place, ...settings })
+  expect([ok, text]).toEqual([false, expect.stringMatching(line)])
+  expect(await readdir(place).catch(() => 'not made')).toBe('not made')
+})

@@ -1,0 +1,19 @@
+import { formatMegabytes } from '../src/domain/files.ts'
+import { backUp } from '../src/server/backup/back-up.ts'
+import { readConfig } from '../src/server/config.ts'
+import { tell } from './lib/tell.ts'
+
+// npm run backup [-- folder]: a dated copy of what must survive; the server may run.
+
+await tell(async () => {
+  const target = process.argv[2] ?? 'backups'
+  const done = await backUp(readConfig(process.env), target, new Date())
+  const { bucket, folder, files, bytes, missing } = done
+  const about = `${files} uploaded files (${formatMegabytes(bytes)})`
+  return [
+    bucket
+      ? `Backed up to ${folder}, without the ${about} in the bucket "${bucket}"`
+      : `Backed up to ${folder}: the database and ${about}`,
+    ...(missing.length ? [`Not in DATA_DIR any more: ${missing.join(', ')}`] : []),
+  ]
+})

@@ -1,0 +1,87 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { mailsTo } from '../tests/support/outbox.ts'
+import { startServer } from '../tests/support/server.ts'
+
+const LOCAL = '127.0.0.1'
+
+/** What a start that fails has printed. */
+const refusalOf = (settings: Record<string, string>) =>
+  startServer(settings).then(
+    async ({ stop }) => {
+      await stop()
+      return 'it started'
+    },
+    (error: Error) => error.message.replace('The server did not start:\n', ''),
+  )
+
+test.each([
+  ['PORT', 'eighty'],
+  ['DATA_DIR', '/dev/null'],
+  ['DATABASE_URL', `postgres://maruclub:geheim@${LOCAL}:1/maruclub`],
+  ['HOST', '192.0.2.1'],
+])('%s=%s stops the start with one line that names it, and no secret', async (name, value) => {
+  const line = await refusalOf({ [name]: value })
+  expect(line).toMatch(new RegExp(`^${name} takes [^\\n]+\\n$`))
+  expect(line).not.toContain('geheim')
+})
+
+test('a port that is taken is named', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, LOCAL, resolve))
+  onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())))
+  const bound = other.address()
+  const port = typeof bound === 'object' ? bound?.port : undefined
+  expect(await refusalOf({ PORT: String(port) })).toMatch(/^PORT takes a port that is free.+\n$/)
+})
+
+test('the log, at its finest, holds no password, cookie or token', async () => {
+  const server = await startServer({ LOG_LEVEL: 'trace' })
+  onTestFinished(server.stop)
+  server.takeLog()
+  const email = 'owner@example.jp'
+  const secrets = { password: 'himitsu-geheim', wrong: 'chigau-geheim', next: 'tsugi-geheim' }
+  const post = (path: string, body?: object, cookie = '') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const registered = await post('/api/teams/register', {
+    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
+    ...{ ownerName: '大野 健司', ownerEmail: email, password: secrets.password },
+  })
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await post('/api/coach/login', { email, password: secrets.wrong })
+  await post('/api/coach/login', { email, password: secrets.password })
+  const asked = await post('/api/objects/upload', undefined, cookie)
+  const { uploadURL }: { uploadURL: string } = await asked.json()
+  const put = await fetch(uploadURL, { method: 'PUT', body: 'bytes' })
+  await post('/api/coach/request-password-reset', { email })
+  await expect.poll(() => mailsTo(server.dataDir, email)).toHaveLength(1)
+  const [mail = ''] = await mailsTo(server.dataDir, email)
+  const token = /token=([\w-]+)/.exec(mail)?.[1] ?? ''
+  await fetch(`${server.url}/coach/reset-password?token=${token}`)
+  const reset = await post('/api/coach/reset-password', { token, newPassword: secrets.next })
+  expect([registered.status, put.status, reset.status]).toEqual([201, 200, 200])
+
+  const log = server.takeLog()
+  expect(log).toContain('/api/coach/reset-password')
+  const tokens = [token, cookie.split('=')[1] ?? '', new URL(uploadURL).search.split('=')[1] ?? '']
+  for (const secret of [...Object.values(secrets), ...tokens]) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(log).not.toContain(secret)
+  }
+}, 60_000)
+
+test('what is no path of the calls is told as JSON', async () => {
+  const server = await startServer({})
+  onTestFinished(server.stop)
+  expect(new URL(server.url).port).not.toBe('0')
+  for (const path of ['/api/nothing', '/api/', '/api/teams/x/y/z']) {
+    const answer = await fetch(server.url + path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.json()).toEqual({ error: expect.any(String) })
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** A backup or a restore can't be made; the message is one line that says why. */
+export class BackupError extends Error {}
+
+const NAME = 'backup.json'
+
+const manifest = z.object({
+  format: z.literal(1),
+  /** The version of MaruClub that made it. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** In object storage: the bucket that holds the uploaded files, which are not in the backup. */
+  bucket: z.string().nullable(),
+  files: z.int(),
+  bytes: z.int(),
+  /** Files that the database names and the store no longer had. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifest>
+
+export const manifestPath = (folder: string) => join(folder, NAME)
+
+/** @throws BackupError where `folder` is no backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => '')
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch {
+    throw new BackupError(`${folder} is no backup of MaruClub: it has no readable ${NAME}`)
+  }
+}

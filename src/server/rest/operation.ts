@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { success } from '../../domain/validation.ts'
+import type { Operation, Parameter, Response } from './document.ts'
+import { exampleOf, type Scope } from './examples.ts'
+import { inputsOf, uuid } from './inputs.ts'
+import { type JsonSchema, outputSchema } from './json-schemas.ts'
+import { schemasOf } from './procedures.ts'
+import { refusalsOf, statusOfRefusal } from './refusals.ts'
+import type { Role, Row } from './rows/row.ts'
+import { pathNames } from './templates.ts'
+
+const ROLES: Role[] = ['coach', 'player', 'admin', 'anyone']
+
+const idLabels: Record<string, string> = {
+  teamId: 'チームのID',
+  studentId: 'メンバーのID',
+  coachId: 'コーチのID',
+  categoryId: 'カテゴリーのID',
+}
+
+/** One row as an OpenAPI operation, under a heading. */
+export function operation(row: Row, tag: string, named: Record<string, JsonSchema>): Operation {
+  const scope = {
+    named,
+    place: row.path.split('/').findLast((part) => !part.startsWith(':')) ?? '',
+  }
+  const hasBody = row.method !== 'GET' && row.method !== 'DELETE'
+  const requestBody = hasBody ? bodyOf(row, scope) : undefined
+  const roles = ROLES.filter((role) => row.calls[role] && role !== 'anyone')
+  return {
+    tags: [tag],
+    summary: row.summary,
+    operationId: operationId(row),
+    security: roles.map((role) => ({ [role]: [] })),
+    parameters: [...inPath(row), ...(hasBody ? [] : inQuery(row, scope))],
+    ...(requestBody && { requestBody }),
+    responses: { ...answers(row, scope), ...refusals(row) },
+  }
+}
+
+function inPath(row: Row): Parameter[] {
+  const own = inputsOf(row).inPath
+  return pathNames(row).map((name, index) => {
+    const description = idLabels[own[index] ?? name]
+    return {
+      ...{ in: 'path' as const, name, required: true, schema: uuid },
+      ...(description && { description }),
+    }
+  })
+}
+
+function inQuery(row: Row, scope: Scope): Parameter[] {
+  const { fields, required } = inputsOf(row)
+  return Object.entries(fields).map(([name, schema]) => {
+    const example = exampleOf(schema, scope, name)
+    return {
+      ...{ in: 'query' as const, name, required: required.includes(name), schema },
+      ...(example !== null && { example }),
+    }
+  })
+}
+
+function bodyOf(row: Row, scope: Scope): Operation['requestBody'] {
+  const { fields, required } = inputsOf(row)
+  if (Object.keys(fields).length === 0) return undefined
+  const schema: JsonSchema = { type: 'object', properties: fields }
+  if (required.length) schema.required = required
+  const type = row.isMultipart ? 'multipart/form-data' : 'application/json'
+  // The session says which team it is: a `teamId` may be sent, and the examples don't.
+  const { teamId: _, ...sent } = fields
+  const example = exampleOf({ type: 'object', properties: sent }, scope)
+  return {
+    required: required.length > 0,
+    content: { [type]: { schema, ...(!row.isMultipart && { example }) } },
+  }
+}
+
+/** What each role is told may differ. What is given again is changed; taken back, it is null. */
+function answers({ calls, creates }: Row, scope: Scope): Record<string, Response> {
+  const outputs = ROLES.flatMap((role) => calls[role] ?? []).map((path) => schemasOf(path).output)
+  const told = outputs.map((output) => (output instanceof z.ZodNullable ? output.unwrap() : output))
+  const orSuccess = told.some((schema, index) => schema !== outputs[index]) ? [success] : []
+  const done = { '200': answer([...told, ...orSuccess], scope) }
+  if (!creates) return done
+  const isChangeable = told.some((one) => one instanceof z.ZodObject && 'updatedAt' in one.shape)
+  return { '201': answer(told, scope), ...(isChangeable && done) }
+}
+
+function answer(outputs: z.core.$ZodType[], scope: Scope): Response {
+  const texts = outputs.map((output) => JSON.stringify(outputSchema(output)))
+  const schemas = [...new Set(texts)].map((text): JsonSchema => JSON.parse(text))
+  const [first = {}] = schemas
+  const schema = schemas.length > 1 ? { anyOf: schemas } : first
+  return {
+    description: '成功',
+    content: { 'application/json': { schema, example: exampleOf(first, scope) } },
+  }
+}
+
+const refusals = (row: Row): Record<string, Response> =>
+  Object.fromEntries(
+    refusalsOf(row).map((code) => [
+      String(statusOfRefusal(code)),
+      { $ref: `#/components/responses/${code}` },
+    ]),
+  )
+
+const operationId = ({ method, path }: Row) =>
+  `${method.toLowerCase()}${path
+    .replace('/api', '')
+    .replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`

@@ -1,0 +1,26 @@
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { AppError, type ErrorCode } from '../../domain/errors.ts'
+import { toTrpcError } from '../routers/trpc.ts'
+import type { Row } from './rows/row.ts'
+
+/** What a call of the table may be refused with. */
+export function refusalsOf({ method, path, calls, refusals = [] }: Row): ErrorCode[] {
+  const isGuarded = !calls.anyone
+  const writes = method !== 'GET'
+  const namesSomething = path.includes(':') || Boolean(calls.coach ?? calls.player)
+  const codes: [ErrorCode, boolean][] = [
+    ['badRequest', true],
+    ['unauthenticated', isGuarded],
+    // A page of another site may change nothing.
+    ['forbidden', isGuarded || writes],
+    ['notFound', isGuarded && namesSomething],
+    ['conflict', isGuarded && writes],
+    ['tooLarge', writes],
+    ['unsupportedType', writes],
+  ]
+  const usual = codes.flatMap(([code, holds]) => (holds ? [code] : []))
+  return [...new Set([...usual, ...refusals])]
+}
+
+export const statusOfRefusal = (code: ErrorCode) =>
+  getHTTPStatusCodeFromError(toTrpcError(new AppError(code)))

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
+import type { Db } from './db/database.ts'
+import type { Files } from './files/uploads.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** All within 10 seconds (contract 1): requests first, and then what they left to do. */
+const DRAIN_MS = 7000
+const STOP_MS = 9500
+
+interface Running {
+  app: Pick<FastifyInstance, 'close' | 'server'>
+  db: Db
+  files: Files
+  mailer: Mailer
+  logger: Logger
+}
+
+/** Ends the server at the first SIGTERM or SIGINT, once what is under way is done. */
+export function stopOnSignal({ app, db, files, mailer, logger }: Running) {
+  let isStopping = false
+  const drain = async () => {
+    await app.close()
+    await files.pending.settled()
+    await mailer.settled()
+    await db.destroy()
+  }
+  const stop = async (signal: string) => {
+    // A terminal's Ctrl-C can arrive twice: from the terminal and from npm.
+    if (isStopping) return
+    isStopping = true
+    logger.info({ signal }, 'stopping')
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
+    await Promise.race([drain(), wait(STOP_MS)])
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

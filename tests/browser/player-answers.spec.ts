@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PASSWORD = 'himitsu-1'
+const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
+const inDays = (days: number) => inTokyo.format(new Date(Date.now() + days * 86_400_000))
+const DAY = inDays(7)
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** A player who follows the category of a match at 10:00 and of an event that coaches assign. */
+async function aPlayer(coach: Page) {
+  const mark = crypto.randomUUID()
+  const { team } = await post(coach.request, '/api/teams/register', {
+    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
+    ...{ ownerName: '大野 健司', ownerEmail: `o-${mark}@example.jp`, password: PASSWORD },
+  })
+  const category = await post(coach.request, '/api/categories', { name: 'U-12' })
+  const event = { date: DAY, startHour: 10, startMinute: 0, categoryIds: [category.id] }
+  const match = await post(coach.request, '/api/schedules', { ...event, title: '練習試合' })
+  const assigned = { ...event, title: '選抜', studentCanRegister: false }
+  const selection = await post(coach.request, '/api/schedules', assigned)
+  const account = { email: `p-${mark}@example.jp`, password: PASSWORD }
+  const about = { lastName: '高橋', firstName: '蓮', teamCode: team.teamCode }
+  const player = await post(coach.request, '/api/student/register', { ...about, ...account })
+  return { account, player, category, match, selection }
+}
+type Club = Awaited<ReturnType<typeof aPlayer>>
+
+async function logIn(page: Page, { account, player, category }: Club) {
+  await post(page.request, '/api/student/login', account)
+  const choice = { studentId: player.id, categoryIds: [category.id] }
+  await post(page.request, `/api/student/${player.id}/categories`, choice)
+  await page.goto('/attendance')
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const answersOf = async (page: Page, { player }: Club) =>
+  (await page.request.get(`/api/student/${player.id}/attendance`)).json()
+
+test('a lost connection, a double tap and two devices leave one right answer', async ({
+  page,
+  newPerson,
+}) => {
+  const club = await aPlayer(await newPerson())
+  await logIn(page, club)
+  const answers = '**/trpc/player.attendances.answer**'
+  const match = card(page, '練習試合')
+  await match.getByRole('radio', { name: '参加', exact: true }).click()
+  await match.getByLabel(/コメント/).fill('少し遅れます')
+
+  await test.step('nothing arrives: the screen says so, and keeps what was typed', async () => {
+    await page.route(answers, (route) => route.abort('internetdisconnected'))
+    await match.getByRole('button', { name: '参加で保存する' }).click()
+    await expect(page.getByText('保存中にエラーが発生しました')).toBeVisible()
+    await expect(match.getByLabel(/コメント/)).toHaveValue('少し遅れます')
+    expect(await answersOf(page, club)).toEqual([])
+    await page.unroute(answers)
+  })
+
+  await test.step('the answer to it is lost: the list is asked again, and is true', async () => {
+    await page.route(answers, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await match.getByRole('button', { name: '参加で保存する' }).click()
+    await expect(page.getByRole('heading', { name: /回答済み 1件/ })).toBeVisible()
+    await page.unroute(answers)
+    expect(await answersOf(page, club)).toMatchObject([{ status: '○', comment: '少し遅れます' }])
+  })
+
+  await test.step('two taps are one answer; the later of two devices counts', async () => {
+    const other = await newPerson()
+    await logIn(other, club)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('player.attendances.answer')) sent++
+    })
+    await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await match.getByRole('radio', { name: '未定' }).click()
+    await match.getByRole('button', { name: '未定で保存する' }).dblclick()
+    await expect(page.getByText('出欠情報を保存しました')).toBeVisible()
+    expect(sent).toBe(1)
+    await other.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await card(other, '練習試合').getByRole('radio', { name: '不参加' }).click()
+    await card(other, '練習試合').getByRole('button', { name: '不参加で保存する' }).click()
+    await expect(other.getByText('出欠情報を保存しました')).toBeVisible()
+    expect(await answersOf(page, club)).toMatchObject([{ status: '×', comment: '少し遅れます' }])
+  })
+})
+
+test('what a coach assigns can be read in every view, and answered in none', async ({
+  page,
+  newPerson,
+}) => {
+  const club = await aPlayer(await newPerson())
+  await logIn(page, club)
+  await expect(card(page, '練習試合')).toBeVisible()
+  await expect(card(page, '選抜')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  for (const view of ['month', 'week']) {
+    await page.goto(`/?view=${view}&date=${DAY}`)
+    await page.getByRole('button', { name: /^選抜/ }).click()
+    await expect(dialog.getByText(/コーチ/).first()).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+  const own = { studentId: club.player.id, scheduleId: club.selection.id, status: '○' }
+  const refused = await page.request.post('/api/attendances', { data: own })
+  expect(refused.status()).toBe(403)
+})
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the match at 10:00 in Tokyo closes with that minute', async ({ page, newPerson }) => {
+    const club = await aPlayer(await newPerson())
+    const start = new Date(`${DAY}T10:00:00+09:00`).getTime()
+    await page.addInitScript(() => {
+      const now = Date.now
+      let shift = 0
+      Date.now = () => now() + shift
+      addEventListener('message', ({ data }) => {
+        shift = data - now()
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    await logIn(page, club)
+    const day = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'Asia/Tokyo' })
+    await expect(card(page, '練習試合')).toContainText(`(${day.format(start)}) 10:00–`)
+    await page.evaluate((instant) => postMessage(instant), start - 3000)
+    await expect(card(page, '練習試合')).toBeVisible()
+    await expect(card(page, '練習試合')).toHaveCount(0)
+    await expect(page.getByText('未回答のスケジュールはありません')).toBeVisible()
+    expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(start)
+  })
+})

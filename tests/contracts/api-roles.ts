@@ -1,0 +1,178 @@
+export const callers = ['player', 'coach', 'owner', 'admin'] as const
+export type Caller = (typeof callers)[number]
+
+const everyone: Caller[] = [...callers]
+const members: Caller[] = ['player', 'coach', 'owner']
+const coaches: Caller[] = ['coach', 'owner']
+
+/**
+ * Contract 3, and the paths of the documents' section 7 with those that contract 4 adds: who may call
+ * what. Nothing here is taken from the adapter's table.
+ */
+export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
+  [
+    'registration and log-in',
+    everyone,
+    [
+      'POST /api/teams/register',
+      'POST /api/student/register',
+      'POST /api/coach/login',
+      'POST /api/coach/logout',
+      'POST /api/coach/request-password-reset',
+      'POST /api/coach/verify-reset-token',
+      'POST /api/coach/reset-password',
+      'POST /api/student/login',
+      'POST /api/student/logout',
+      'POST /api/student/request-password-reset',
+      'POST /api/student/verify-reset-token',
+      'POST /api/student/reset-password',
+      'GET /api/admin/setup-needed',
+      'POST /api/admin/register',
+      'POST /api/admin/login',
+      'POST /api/admin/logout',
+    ],
+  ],
+  ['sports: read', everyone, ['GET /api/sports']],
+  [
+    'sports: write',
+    ['admin'],
+    ['POST /api/sports', 'PUT /api/sports/:id', 'DELETE /api/sports/:id'],
+  ],
+  ['teams: read', everyone, ['GET /api/teams']],
+  ['team info and fees: write', ['owner'], ['PUT /api/teams/:id']],
+  ['schedules: read', members, ['GET /api/schedules', 'GET /api/student/:id/schedules']],
+  [
+    'schedules: write',
+    coaches,
+    ['POST /api/schedules', 'PUT /api/schedules/:id', 'DELETE /api/schedules/:id'],
+  ],
+  [
+    'attendance',
+    members,
+    [
+      'GET /api/attendances',
+      'POST /api/attendances',
+      'PUT /api/attendances/:id',
+      'GET /api/student/:id/attendance',
+      'POST /api/student/:id/attendance',
+    ],
+  ],
+  [
+    'venues and categories: read',
+    members,
+    ['GET /api/teams/:id/venues', 'GET /api/categories', 'GET /api/categories/:id'],
+  ],
+  [
+    'venues and categories: write',
+    coaches,
+    [
+      'POST /api/venues',
+      'PUT /api/venues/:id',
+      'DELETE /api/venues/:id',
+      'POST /api/categories',
+      'DELETE /api/categories/:id',
+    ],
+  ],
+  [
+    'coaches: read',
+    members,
+    ['GET /api/teams/:id/coaches', 'GET /api/team/:id/coaches', 'GET /api/coach/:id'],
+  ],
+  [
+    'coaches: add, and their own accounts and categories',
+    coaches,
+    [
+      'POST /api/coach/register',
+      'PUT /api/coach/:id',
+      'PUT /api/coach/:id/password',
+      'PUT /api/coach/:id/email',
+      'GET /api/coach-categories/:id',
+      'POST /api/coach-categories',
+      'DELETE /api/coach-categories/:id',
+    ],
+  ],
+  [
+    'coaches: set password, delete',
+    ['owner'],
+    ['PATCH /api/coaches/:id/password', 'DELETE /api/coaches/:id'],
+  ],
+  [
+    'members: read',
+    members,
+    [
+      'GET /api/students',
+      'GET /api/student/:id',
+      'GET /api/student-categories',
+      'GET /api/student/:id/categories',
+    ],
+  ],
+  [
+    'members: status, categories, removal',
+    members,
+    [
+      'PATCH /api/student/:id',
+      'DELETE /api/students/:id',
+      'POST /api/student-categories',
+      'DELETE /api/student-categories/:id/:id',
+      'POST /api/student/:id/categories',
+    ],
+  ],
+  [
+    "a player's own account",
+    ['player'],
+    ['PUT /api/student/:id/email', 'PUT /api/student/:id/password', 'POST /api/student/switch'],
+  ],
+  [
+    'fees',
+    coaches,
+    [
+      'GET /api/tuition-payments',
+      'POST /api/tuition-payments',
+      'POST /api/tuition-payments/reset-unpaid',
+    ],
+  ],
+  [
+    'folders, documents and schedule files: read',
+    members,
+    ['GET /api/folders', 'GET /api/documents', 'GET /api/schedule-files'],
+  ],
+  [
+    'folders, documents and schedule files: write',
+    coaches,
+    [
+      'POST /api/folders',
+      'DELETE /api/folders/:id',
+      'POST /api/documents',
+      'DELETE /api/documents/:id',
+      'POST /api/schedule-files',
+      'DELETE /api/schedule-files/:id',
+    ],
+  ],
+  ['activity log', members, ['GET /api/activity-logs/:id']],
+  [
+    'sibling links',
+    ['player'],
+    [
+      'GET /api/sibling-links/:id',
+      'POST /api/sibling-links',
+      'PUT /api/sibling-links/:id/approve',
+      'DELETE /api/sibling-links/:id',
+      'GET /api/siblings/:id',
+    ],
+  ],
+  ['the sibling status of the team', members, ['GET /api/sibling-links/team/:id/status']],
+  ['dashboard figures', coaches, ['GET /api/stats', 'GET /api/stats/:id']],
+  ['upload addresses: photos', members, ['POST /api/objects/upload-public']],
+  ['upload addresses: files', coaches, ['POST /api/objects/upload']],
+  [
+    'administrator portal',
+    ['admin'],
+    [
+      'GET /api/admin/stats',
+      'GET /api/admin/teams',
+      'GET /api/admin/teams/:id',
+      'GET /api/admin/accounts',
+      'POST /api/admin/accounts',
+    ],
+  ],
+]
