@@ -67,7 +67,9 @@ test('a lost connection, a double tap and two devices leave one right answer', a
       await route.fetch()
       await route.abort('connectionreset')
     })
+    await page.getByRole('button', { name: '通知を閉じる' }).click()
     await match.getByRole('button', { name: '参加で保存する' }).click()
+    await expect(page.getByText('保存中にエラーが発生しました')).toBeVisible()
     await expect(page.getByRole('heading', { name: /回答済み 1件/ })).toBeVisible()
     await page.unroute(answers)
     expect(await answersOf(page, club)).toMatchObject([{ status: '○', comment: '少し遅れます' }])
@@ -105,8 +107,9 @@ test('what a coach assigns can be read in every view, and answered in none', asy
   for (const view of ['month', 'week']) {
     await page.goto(`/?view=${view}&date=${DAY}`)
     await page.getByRole('button', { name: /^選抜/ }).click()
-    await expect(dialog.getByText(/コーチ/).first()).toBeVisible()
-    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await expect(dialog.getByText(/このスケジュールはコーチが参加者を指定します/)).toBeVisible()
+    for (const radio of await dialog.getByRole('radio').all()) await expect(radio).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /保存/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
   }
   const own = { studentId: club.player.id, scheduleId: club.selection.id, status: '○' }
@@ -131,7 +134,7 @@ test.describe('in New York', () => {
     })
     await logIn(page, club)
     const day = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'Asia/Tokyo' })
-    await expect(card(page, '練習試合')).toContainText(`(${day.format(start)}) 10:00–`)
+    await expect(card(page, '練習試合')).toContainText(`(${day.format(start)})10:00–`)
     await page.evaluate((instant) => postMessage(instant), start - 3000)
     await expect(card(page, '練習試合')).toBeVisible()
     await expect(card(page, '練習試合')).toHaveCount(0)
