@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
-const pure = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'scripts/**/*.test.ts']
+const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
+const pure = [...rules, 'scripts/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,6 +15,11 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'domain', include: pure } },
+      {
+        extends: true,
+        // A traveller's browser: nothing of the club's dates and times may follow it.
+        test: { name: 'abroad', include: rules, env: { TZ: 'America/New_York' } },
+      },
       { extends: true, test: { name: 'sqlite', include: onDatabases } },
       {
         extends: true,

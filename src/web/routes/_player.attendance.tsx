@@ -9,11 +9,13 @@ interface Search {
   dialog?: 'categories'
 }
 
+import { knownSearch } from '../lib/known-search.ts'
+
 export const Route = createFileRoute('/_player/attendance')({
-  validateSearch: ({ event, dialog }: Record<string, unknown>): Search => {
+  validateSearch: knownSearch(({ event, dialog }): Search => {
     if (isEventId(event)) return { event }
     return dialog === 'categories' ? { dialog } : {}
-  },
+  }),
   loader: ({ context: { api } }) => {
     void api.player.categories.list.prefetch()
     void api.player.ownCategories.list.prefetch({})

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '../features/player-schedules/calendar-page.tsx'
 import { CLOSED, calendarSearch } from '../features/player-schedules/calendar-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/_player/')({
-  validateSearch: calendarSearch,
+  validateSearch: knownSearch(calendarSearch),
   loader: ({ context: { api } }) => {
     void api.player.categories.list.prefetch()
     void api.player.ownCategories.list.prefetch({})

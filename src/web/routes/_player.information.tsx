@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { documentsSearch } from '../features/documents/documents-search.ts'
+import { type DocumentsSearch, documentsSearch } from '../features/documents/documents-search.ts'
 import { PlayerDocuments } from '../features/documents/player-documents.tsx'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/_player/information')({
-  validateSearch: documentsSearch,
+  validateSearch: knownSearch<DocumentsSearch>(documentsSearch),
   loaderDeps: ({ search: { folder } }) => ({ folder: folder ?? null }),
   loader: ({ context: { api }, deps: { folder } }) => {
     void api.player.folders.list.prefetch({ parentFolderId: folder })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teammateSearch } from '../features/members/teammate-search.ts'
 import { Teammates } from '../features/members/teammates.tsx'
+import { knownSearch } from '../lib/known-search.ts'
 
 export const Route = createFileRoute('/_player/members')({
-  validateSearch: teammateSearch,
+  validateSearch: knownSearch(teammateSearch),
   loader: ({ context: { api } }) => {
     void api.player.students.list.prefetch()
     void api.player.categories.list.prefetch()

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerProfile } from '../features/player-profile/player-profile.tsx'
 import { profileSearch } from '../features/player-profile/profile-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/_player/profile')({
-  validateSearch: profileSearch,
+  validateSearch: knownSearch(profileSearch),
   loader: ({ context: { api } }) => {
     void api.player.siblings.links.prefetch({})
     void api.player.categories.list.prefetch()

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminAccounts } from '../features/admin/admin-accounts.tsx'
 import { adminAccountsSearch } from '../features/admin/admin-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/admins/accounts')({
-  validateSearch: adminAccountsSearch,
+  validateSearch: knownSearch(adminAccountsSearch),
   loader: ({ context: { api } }) => void api.admin.accounts.list.prefetch(),
   component: Page,
 })

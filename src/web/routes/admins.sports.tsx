@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSports } from '../features/admin/admin-sports.tsx'
 import { dialogSearch } from '../lib/dialog-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/admins/sports')({
-  validateSearch: dialogSearch,
+  validateSearch: knownSearch(dialogSearch),
   loader: ({ context: { api } }) => {
     void api.admin.sports.list.prefetch()
     void api.admin.teams.list.prefetch()

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type AdminTeamsSearch, adminTeamsSearch } from '../features/admin/admin-search.ts'
 import { AdminTeams } from '../features/admin/admin-teams.tsx'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/admins/teams')({
-  validateSearch: adminTeamsSearch,
+  validateSearch: knownSearch(adminTeamsSearch),
   loader: ({ context: { api } }) => void api.admin.teams.list.prefetch(),
   component: Page,
 })

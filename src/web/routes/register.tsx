@@ -4,9 +4,12 @@ import { ClubRegistration } from '../features/club-registration/club-registratio
 type Step = 1 | 2 | 3 | 4
 const stepOf = (value: unknown): Step => (value === 2 || value === 3 || value === 4 ? value : 1)
 
+import { knownSearch } from '../lib/known-search.ts'
+
 export const Route = createFileRoute('/register')({
-  validateSearch: ({ step }: Record<string, unknown>): { step?: Step } =>
+  validateSearch: knownSearch(({ step }): { step?: Step } =>
     step === undefined ? {} : { step: stepOf(step) },
+  ),
   loader: ({ context }) => void context.api.public.sports.prefetch(),
   component: RegisterPage,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../features/fees/fees.tsx'
 import { type FeesSearch, feesSearch } from '../features/fees/fees-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/billing')({
-  validateSearch: feesSearch,
+  validateSearch: knownSearch(feesSearch),
   component: Page,
 })
 

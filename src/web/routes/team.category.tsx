@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Categories } from '../features/categories/categories.tsx'
 import { dialogSearch } from '../lib/dialog-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/category')({
-  validateSearch: dialogSearch,
+  validateSearch: knownSearch(dialogSearch),
   loader: ({ context: { api } }) => {
     void api.coach.categories.list.prefetch()
   },

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachDocuments } from '../features/documents/coach-documents.tsx'
-import { documentsSearch } from '../features/documents/documents-search.ts'
+import { type DocumentsSearch, documentsSearch } from '../features/documents/documents-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/information')({
-  validateSearch: documentsSearch,
+  validateSearch: knownSearch<DocumentsSearch>(documentsSearch),
   loaderDeps: ({ search: { folder } }) => ({ folder: folder ?? null }),
   loader: ({ context: { api }, deps: { folder } }) => {
     void api.coach.folders.list.prefetch({ parentFolderId: folder })

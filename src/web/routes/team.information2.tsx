@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamInfo } from '../features/team/team-info.tsx'
 import { teamSearch } from '../features/team/team-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 
 export const Route = createFileRoute('/team/information2')({
-  validateSearch: teamSearch,
+  validateSearch: knownSearch(teamSearch),
   component: Page,
 })
 

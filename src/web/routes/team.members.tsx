@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Members } from '../features/members/members.tsx'
 import { type MembersSearch, membersSearch } from '../features/members/members-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/members')({
-  validateSearch: membersSearch,
+  validateSearch: knownSearch(membersSearch),
   loader: ({ context: { api } }) => {
     void api.coach.students.list.prefetch()
     void api.coach.categories.list.prefetch()

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachProfile } from '../features/coach-profile/coach-profile.tsx'
 import { coachProfileSearch } from '../features/coach-profile/profile-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/profile')({
-  validateSearch: coachProfileSearch,
+  validateSearch: knownSearch(coachProfileSearch),
   loader: ({ context: { api } }) => {
     void api.coach.categories.list.prefetch()
     void api.coach.coachCategories.list.prefetch({})

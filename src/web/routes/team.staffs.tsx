@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Staffs } from '../features/coaches/staffs.tsx'
 import { staffsSearch } from '../features/coaches/staffs-search.ts'
+import { knownSearch } from '../lib/known-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/staffs')({
-  validateSearch: staffsSearch,
+  validateSearch: knownSearch(staffsSearch),
   loader: ({ context: { api } }) => {
     void api.coach.coaches.list.prefetch()
   },

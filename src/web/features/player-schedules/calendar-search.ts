@@ -3,17 +3,17 @@ export type CalendarView = 'month' | 'week' | 'next'
 /** What stands in the address of the player's calendar; everything absent has its default. */
 export interface CalendarSearch {
   /** The month unless told. */
-  view?: 'week' | 'next' | undefined
+  view?: 'week' | 'next'
   /** `YYYY-MM`; that of `date`, or today's, unless told. */
-  month?: string | undefined
+  month?: string
   /** The day chosen in the month, and the one whose week is shown. */
-  date?: string | undefined
+  date?: string
   /** Ids of the ticked categories; the followed ones unless told. */
-  categories?: string[] | undefined
+  categories?: string[]
   /** The open dialog, one at a time: an event, a day, or the choice of categories. */
-  event?: string | undefined
-  day?: string | undefined
-  dialog?: 'categories' | undefined
+  event?: string
+  day?: string
+  dialog?: 'categories'
 }
 
 /** No dialog. */
@@ -36,19 +36,19 @@ const isMonth = (value: unknown): value is string =>
 type OpenDialog = Pick<CalendarSearch, 'event' | 'day' | 'dialog'>
 
 function openDialog({ event, day, dialog }: Record<string, unknown>): OpenDialog {
-  if (isEventId(event)) return { ...CLOSED, event }
-  if (isDate(day)) return { ...CLOSED, day }
-  return dialog === 'categories' ? { ...CLOSED, dialog } : CLOSED
+  if (isEventId(event)) return { event }
+  if (isDate(day)) return { day }
+  return dialog === 'categories' ? { dialog } : {}
 }
 
-/** For `validateSearch`: what makes no sense becomes undefined, for what isn't named stays as it came. */
+/** For `validateSearch`: what makes no sense is left out. */
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
   const { view, month, date, categories } = search
   return {
-    view: view === 'week' || view === 'next' ? view : undefined,
-    month: isMonth(month) ? month : undefined,
-    date: isDate(date) ? date : undefined,
-    categories: Array.isArray(categories) ? categories.filter(isEventId) : undefined,
+    ...((view === 'week' || view === 'next') && { view }),
+    ...(isMonth(month) && { month }),
+    ...(isDate(date) && { date }),
+    ...(Array.isArray(categories) && { categories: categories.filter(isEventId) }),
     ...openDialog(search),
   }
 }
