@@ -68,10 +68,11 @@ test('a lost connection, a double tap and two devices leave one right answer', a
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: '通知を閉じる' }).click()
+    await expect(page.getByText('保存中にエラーが発生しました')).toBeHidden()
     await match.getByRole('button', { name: '参加で保存する' }).click()
     await expect(page.getByText('保存中にエラーが発生しました')).toBeVisible()
     await expect(page.getByRole('heading', { name: /回答済み 1件/ })).toBeVisible()
-    await page.unroute(answers)
+    await page.unrouteAll({ behavior: 'wait' })
     expect(await answersOf(page, club)).toMatchObject([{ status: '○', comment: '少し遅れます' }])
   })
 
