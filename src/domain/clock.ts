@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { lightFormat } from 'date-fns'
+import { lightFormat } from 'date-fns/lightFormat'
 
 /** The instant and the clubs' wall clock (`TIME_ZONE`); never the machine's own zone. */
 export interface ClubClock {

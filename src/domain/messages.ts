@@ -10,7 +10,8 @@ const SOMETHING_FAILED = { title: 'エラーが発生しました' }
 
 /**
  * Toasts of the first and third documents (section 8), as title and text. Where the server names a
- * reason, its sentence takes the place of the description of `failed`.
+ * reason, its sentence follows that of a failed move or team update, and elsewhere takes the place of the
+ * description of `failed`.
  */
 export const toasts = {
   schedule: {
@@ -42,7 +43,6 @@ export const toasts = {
     addFailed: { title: 'カテゴリの追加に失敗しました' },
     updateFailed: { title: 'カテゴリの更新に失敗しました' },
     deleteFailed: { title: 'カテゴリの削除に失敗しました' },
-    noTeam: { title: 'チームが見つかりません' },
   },
   coach: {
     added: { title: 'コーチを追加しました' },
@@ -238,6 +238,8 @@ export const errors = {
   unknownSport: '登録されているスポーツから選択してください',
   /** At the id's place in the list, for example `categoryIds.0`. */
   categoryNotOfTeam: 'チームのカテゴリーから選択してください',
+  /** A `teamId` that isn't the session's. */
+  noTeam: 'チームが見つかりません',
   foreignOrigin: '他のサイトからの操作は受け付けられません',
   network: '通信できませんでした。接続を確認してもう一度お試しください',
   /** A bug; the id finds its log entry. */

@@ -97,6 +97,14 @@ export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.o
 /** Bounds are inclusive dates; a missing one is open. */
 export const scheduleRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
 
+/** Only events of one of these categories; none means all events. */
+export const scheduleSpanInput = z.object({
+  categoryIds: z.array(idSchema).max(CATEGORY_LIMIT).default([]),
+})
+/** The days of the first and the last event; null without any. */
+export const scheduleSpan = z.object({ from: z.string(), to: z.string() }).nullable()
+export type ScheduleSpan = z.infer<typeof scheduleSpan>
+
 const storedTime = z.int().nullable()
 
 export const scheduleSchema = z.object({

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { system } from './lib/theme/system.ts'
 import { api, queryClient, trpc, trpcReactClient } from './lib/trpc.ts'
+import { Crashed } from './portals/crashed.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 const router = createRouter({
@@ -12,6 +13,7 @@ const router = createRouter({
   // The query cache alone decides what is fresh.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  defaultErrorComponent: Crashed,
 })
 
 declare module '@tanstack/react-router' {

@@ -25,7 +25,7 @@ const admin = await anAdmin(db)
 let club = await aFullClub(db)
 
 /** 10,000 in all: the two databases share them. */
-const BODIES = databaseUrl ? 3000 : 7000
+const BODIES = databaseUrl ? 1000 : 9000
 const PER_CALL = Math.ceil(BODIES / table.length)
 const SEED = 20261121
 let sent = 0

@@ -94,7 +94,7 @@ function checkTeam(input: unknown, teamId: string): void {
   const wrong = sent.error?.issues.find(({ path }) => path[0] === 'teamId')
   if (wrong)
     throw new AppError('badRequest', { issues: [{ path: 'teamId', message: wrong.message }] })
-  if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound()
+  if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound(errors.noTeam)
 }
 
 /** The role comes first: who may not call hears nothing of what the ids are. */

@@ -45,6 +45,20 @@ describe('the list', () => {
     expect(await club.coach.calls.coach.schedules.list({})).toEqual([])
   })
 
+  test('ends where its last event does, in all categories or in some', async () => {
+    const { anEvent, coach, category } = await aClub(db)
+    const { span } = coach.calls.coach.schedules
+    const other = await coach.calls.coach.categories.create({ name: 'U-10' })
+    expect(await span({})).toBeNull()
+    await (await aClub(db)).anEvent({ date: '2025-01-01' })
+    await anEvent({ date: '2026-12-01', categoryIds: [category.id] })
+    await anEvent({ date: '2026-12-09', categoryIds: [category.id, other.id] })
+    await anEvent({ date: '2027-02-03', categoryIds: [category.id] })
+    expect(await span({})).toEqual({ from: '2026-12-01', to: '2027-02-03' })
+    const day = '2026-12-09'
+    expect(await span({ categoryIds: [other.id] })).toEqual({ from: day, to: day })
+  })
+
   test('takes as many statements for 300 events and 60 members as for 3 events', async () => {
     const few = await aClub(db)
     const many = await aClub(db)

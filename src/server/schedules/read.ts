@@ -7,7 +7,7 @@ import {
 } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
 import { notFound } from '../../domain/errors.ts'
-import type { PlayerSchedule, Schedule } from '../../domain/schedule.ts'
+import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -56,6 +56,28 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
       tally: tallies.get(event.id) ?? EMPTY_TALLY,
     }
   })
+}
+
+/** From when until when there are events, so that a list knows where it ends. */
+export async function getScheduleSpan(
+  db: Db,
+  teamId: TeamId,
+  categoryIds: string[],
+): Promise<ScheduleSpan> {
+  const { from, to } = await db
+    .selectFrom('schedules')
+    .where('teamId', '=', teamId)
+    .$if(categoryIds.length > 0, (query) =>
+      query.where('id', 'in', (by) =>
+        by
+          .selectFrom('scheduleCategories')
+          .select('scheduleId')
+          .where('categoryId', 'in', categoryIds),
+      ),
+    )
+    .select((by) => [by.fn.min('date').as('from'), by.fn.max('date').as('to')])
+    .executeTakeFirstOrThrow()
+  return from && to ? { from, to } : null
 }
 
 /** @throws AppError notFound for another team's event */

@@ -8,18 +8,16 @@ const DURATION_MS = { success: 4000, error: 8000 }
 
 const passThrough = { pointerEvents: 'none !important', '& button': { pointerEvents: 'auto' } }
 
-const desktop = matchMedia('(min-width: 48rem)').matches
-
-/** Over the top bar on a phone, where nothing is being answered; at the lower right on a desktop. */
+/** Over the top bar or a dialog's title, where nothing is pressed: buttons lie below and at the sides. */
 const toaster = createToaster({
   max: 1,
   overlap: false,
-  placement: desktop ? 'bottom-end' : 'top',
+  placement: 'top',
   offsets: {
     top: 'calc(4px + env(safe-area-inset-top))',
-    bottom: '24px',
     left: '8px',
-    right: desktop ? '24px' : '8px',
+    right: '8px',
+    bottom: '8px',
   },
 })
 

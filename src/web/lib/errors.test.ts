@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { errorCode, errorMessage, fieldErrors } from './errors.ts'
+import { errorCode, errorMessage, fieldErrors, withReason } from './errors.ts'
 
 const issues = [{ path: 'email', message: '有効なメールアドレスを入力してください' }]
 const refused = TRPCClientError.from({
@@ -23,4 +23,11 @@ test('without an answer the given sentence is said', () => {
   expect(errorMessage(new Error('boom'), 'だめでした')).toBe('だめでした')
   expect(errorCode(unreachable)).toBeNull()
   expect(fieldErrors(unreachable)).toEqual([])
+})
+
+test('what failed is followed by the reason, where there is one', () => {
+  expect(withReason('移動に失敗しました', refused)).toBe(
+    '移動に失敗しました。入力内容を確認してください',
+  )
+  expect(withReason('移動に失敗しました', unreachable)).toBe('移動に失敗しました')
 })

@@ -14,6 +14,12 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof TRPCClientError && error.shape ? error.message : fallback
 }
 
+/** What failed, and then the server's reason where it named one. */
+export function withReason(failure: string, error: unknown): string {
+  const reason = errorMessage(error, '')
+  return reason ? `${failure}。${reason}` : failure
+}
+
 /** tRPC's code, for example `UNAUTHORIZED` or `CONFLICT`; null when there was no answer. */
 export function errorCode(error: unknown): string | null {
   const details = data(error)

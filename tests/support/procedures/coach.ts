@@ -63,6 +63,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     categoryId: category,
   })),
   'coach.schedules.list': coach(() => ({ from: '2026-11-01' })),
+  'coach.schedules.span': coach(({ category }) => ({ categoryIds: [category] })),
   'coach.schedules.ofStudent': coach(({ student }) => ({ studentId: student, to: '2026-12-31' })),
   'coach.schedules.next': coach(),
   'coach.schedules.get': coach(({ event }) => ({ id: event })),

@@ -5,13 +5,15 @@ import {
   scheduleInput,
   scheduleRange,
   scheduleSchema,
+  scheduleSpan,
+  scheduleSpanInput,
   scheduleUpdate,
   seriesChange,
 } from '../../../domain/schedule.ts'
 import { byId, done, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
-import { listSchedules } from '../../schedules/read.ts'
+import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
 import {
   createSchedule,
   deleteSchedule,
@@ -27,6 +29,10 @@ export const schedules = router({
     .input(scheduleRange)
     .output(z.array(scheduleSchema))
     .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input)),
+  span: coachProcedure
+    .input(scheduleSpanInput)
+    .output(scheduleSpan)
+    .query(({ ctx, input }) => getScheduleSpan(ctx.db, ctx.teamId, input.categoryIds)),
   /** A member's events are the team's (contract 4). */
   ofStudent: coachProcedure
     .input(scheduleRange.extend({ studentId: idSchema }))

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx'
 import { ChoiceList } from '../../components/choice-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { errorMessage, withReason } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useMove } from './coach-writes.ts'
 
@@ -66,7 +66,12 @@ export default function MoveDialog(props: Props) {
       {
         onSuccess: onClose,
         onError: (error) =>
-          toast.error(failure.title, errorMessage(error, failure.description ?? errors.network)),
+          toast.error(
+            failure.title,
+            failure.description
+              ? withReason(failure.description, error)
+              : errorMessage(error, errors.network),
+          ),
       },
     )
   }

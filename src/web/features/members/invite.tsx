@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { PageHead } from '../../components/layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
@@ -30,7 +31,9 @@ export function Invite() {
 
 const Loading = () => (
   <div role="status">
-    <span className="vh">読み込み中...</span>
+    <chakra.p mb="2" fontSize="sm" color="ink.muted">
+      読み込み中...
+    </chakra.p>
     <Skeleton h="208px" w="full" borderRadius="card" />
   </div>
 )

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Student } from '../../../domain/student.ts'
 import type { CategoryMap } from '../../lib/categories.ts'
-import { useLingering } from '../../lib/use-lingering.ts'
+import { useTurns } from '../../lib/use-turns.ts'
 import type { MembersProps } from './members.tsx'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
@@ -14,37 +14,24 @@ interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
 
 /** What the address asks for; the id of somebody who isn't there opens nothing. */
 export function MemberDialogs({ members, categories, search, onOpen, onClose }: Props) {
-  const find = (id: string | undefined) => members.find((member) => member.id === id) ?? null
-  const wanted = find(search.member)
-  const details = useLingering(wanted)
-  const doomed = find(search.remove)
-  const removal = useLingering(doomed)
+  const member = members.find(({ id }) => id === (search.remove ?? search.member))
+  const kind = search.remove ? 'remove' : 'details'
+  const { shown, open, release } = useTurns(member ? { kind, id: member.id, member } : null)
+  const dialog = { open, onClose, onExited: release }
   return (
-    <>
-      <Suspense>
-        {details.shown && (
-          <MemberDialog
-            key={details.shown.id}
-            open={wanted !== null}
-            member={details.shown}
-            categories={categories}
-            onRemove={() => details.shown && onOpen({ remove: details.shown.id })}
-            onClose={onClose}
-            onExited={details.release}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {removal.shown && (
-          <RemoveMember
-            key={removal.shown.id}
-            open={doomed !== null}
-            member={removal.shown}
-            onClose={onClose}
-            onExited={removal.release}
-          />
-        )}
-      </Suspense>
-    </>
+    <Suspense>
+      {shown?.kind === 'details' && (
+        <MemberDialog
+          key={shown.id}
+          {...dialog}
+          member={shown.member}
+          categories={categories}
+          onRemove={() => onOpen({ remove: shown.id })}
+        />
+      )}
+      {shown?.kind === 'remove' && (
+        <RemoveMember key={shown.id} {...dialog} member={shown.member} />
+      )}
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { addDays, addMonths, formatMonth } from '../../../domain/calendar.ts'
+import { formatMonth } from '../../../domain/calendar.ts'
 import { errors } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
@@ -14,6 +14,7 @@ import { LIST_MONTHS } from './coach-search.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventBadges } from './event-badges.tsx'
 import { EventCard } from './event-card.tsx'
+import type { ListedEvents } from './use-listed-events.ts'
 
 /** Cards that are drawn at once; さらに表示 draws more before it asks for later ones. */
 const PAGE = 60
@@ -51,19 +52,17 @@ const byMonth = (events: readonly Schedule[]) => [
   ...Map.groupBy(events, ({ date }) => date.slice(0, 7)),
 ]
 
+interface Props extends ViewProps {
+  listed: ListedEvents
+}
+
 /** The next three months, or what is over, as cards; more on demand. */
-export function CoachList({ search, today, filter, onShow, onOpen }: ViewProps) {
-  const months = search.months ?? LIST_MONTHS
-  const past = search.past ?? false
-  const range = past
-    ? { from: addMonths(today, -months), to: addDays(today, -1) }
-    : { from: today, to: addMonths(today, months) }
-  const query = trpc.coach.schedules.list.useQuery(range, { placeholderData: (before) => before })
+export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
+  const { query, past, months, range, events: all, goesOn } = listed
   const venues = trpc.coach.venues.list.useQuery().data
   const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
   const [limit, setLimit] = useState(PAGE)
 
-  if (query.isPending) return <EventListSkeleton />
   if (query.isError)
     return (
       <ErrorState
@@ -73,9 +72,8 @@ export function CoachList({ search, today, filter, onShow, onOpen }: ViewProps) 
         pending={query.isFetching}
       />
     )
+  if (!all) return <EventListSkeleton />
 
-  const all = query.data.filter(filter.passes)
-  if (past) all.reverse()
   const shown = all.slice(0, limit)
   const more = () => {
     if (limit < all.length) return setLimit(limit + PAGE)
@@ -144,18 +142,20 @@ export function CoachList({ search, today, filter, onShow, onOpen }: ViewProps) 
           <NoEvents {...{ past, filter, today, onShow, onOpen }} />
         </>
       )}
-      <More>
-        <p>
-          {limit < all.length
-            ? `${all.length}件のうち${shown.length}件を表示しています`
-            : past
-              ? `${longDate(range.from)}からの予定を表示しています`
-              : `${longDate(range.to)}までの予定を表示しています`}
-        </p>
-        <Button onClick={more} pending={query.isPlaceholderData}>
-          さらに表示
-        </Button>
-      </More>
+      {(limit < all.length || goesOn) && (
+        <More>
+          <p>
+            {limit < all.length
+              ? `${all.length}件のうち${shown.length}件を表示しています`
+              : past
+                ? `${longDate(range.from)}からの予定を表示しています`
+                : `${longDate(range.to)}までの予定を表示しています`}
+          </p>
+          <Button onClick={more} pending={query.isPlaceholderData}>
+            さらに表示
+          </Button>
+        </More>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useLingering } from '../../lib/use-lingering.ts'
+import { useTurns } from '../../lib/use-turns.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
+import type { ScheduleSearch } from './coach-search.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { newValues } from './form-values.ts'
 
@@ -13,43 +14,36 @@ interface Props extends Omit<CoachScheduleProps, 'onShow'> {
   filter: EventFilter
 }
 
+const wantedBy = ({ add, edit, day }: ScheduleSearch) => {
+  if (add) return { kind: 'add', id: add } as const
+  if (edit) return { kind: 'edit', id: edit } as const
+  return day ? ({ kind: 'day', id: day } as const) : null
+}
+
 /** The one dialog that the address asks for. */
 export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Props) {
-  const adding = useLingering(search.add ?? null)
-  const editing = useLingering(search.edit ?? null)
-  const day = useLingering(search.day ?? null)
+  const { shown, open, release } = useTurns(wantedBy(search))
+  const dialog = { open, onClose, onExited: release }
   return (
     <>
       <EventDialog id={search.event} onClose={onClose} />
       <Suspense>
-        {adding.shown && (
+        {shown?.kind === 'add' && (
           <AddEvent
-            key={adding.shown}
-            open={!!search.add}
-            onClose={onClose}
-            onExited={adding.release}
-            initial={newValues(adding.shown, startCategories(filter))}
+            key={shown.id}
+            {...dialog}
+            initial={newValues(shown.id, startCategories(filter))}
           />
         )}
-        {editing.shown && (
-          <EditEvent
-            key={editing.shown}
-            id={editing.shown}
-            open={!!search.edit}
-            onClose={onClose}
-            onExited={editing.release}
-          />
-        )}
-        {day.shown && (
+        {shown?.kind === 'edit' && <EditEvent key={shown.id} {...dialog} id={shown.id} />}
+        {shown?.kind === 'day' && (
           <DayDialog
-            key={day.shown}
-            date={day.shown}
-            open={!!search.day}
+            key={shown.id}
+            {...dialog}
+            date={shown.id}
             today={today}
             filter={filter}
             onOpen={onOpen}
-            onClose={onClose}
-            onExited={day.release}
           />
         )}
       </Suspense>

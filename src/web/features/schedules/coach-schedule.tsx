@@ -11,6 +11,7 @@ import type { ScheduleSearch } from './coach-search.ts'
 import { CategoryChips, ScheduleToolbar } from './coach-toolbar.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { preloadEventDialog } from './event-dialog.tsx'
+import { useListedEvents } from './use-listed-events.ts'
 
 const ADD = '新規追加'
 
@@ -35,6 +36,9 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
   const date = search.date ?? today
   const add = () => onOpen({ add: view === 'list' || date < today ? today : date })
   const page = { today, date, search, onShow, onOpen }
+  const listed = useListedEvents(search, today, filter)
+  // The empty list bears the button itself.
+  const bare = view === 'list' && listed.events?.length === 0 && !listed.past && !filter?.narrows
   useEffect(() => {
     const timer = setTimeout(preloadEventDialog, PRELOAD_MS)
     return () => clearTimeout(timer)
@@ -44,7 +48,7 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
       <PageHead
         title="スケジュール管理"
         actions={
-          <Button variant="primary" icon="plus" onClick={add}>
+          <Button variant={bare ? 'outline' : 'primary'} icon="plus" onClick={add}>
             {ADD}
           </Button>
         }
@@ -58,12 +62,17 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
       >
         {!filter && <EventListSkeleton />}
         {filter && view === 'list' && (
-          <CoachList key={search.past ? 'past' : 'next'} {...page} filter={filter} />
+          <CoachList
+            key={search.past ? 'past' : 'next'}
+            {...page}
+            filter={filter}
+            listed={listed}
+          />
         )}
         {filter && view === 'week' && <CoachWeek {...page} filter={filter} />}
         {filter && view === 'month' && <CoachMonth {...page} filter={filter} />}
       </div>
-      <FloatingAction onClick={add}>{ADD}</FloatingAction>
+      {!bare && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
       {filter && (
         <ScheduleDialogs
           search={search}

@@ -35,7 +35,7 @@ const Root = chakra('article', {
       zIndex: 1,
       mdDown: { my: '-2', me: '-2' },
     },
-    '& > .title:nth-last-child(2)': { mdDown: { gridColumn: '2 / -1' } },
+    '&:not(:has(> .actions)) > .title': { mdDown: { gridColumn: '2 / -1' } },
   },
 })
 

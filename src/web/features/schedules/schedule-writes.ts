@@ -27,7 +27,7 @@ export function useUpdateSchedule() {
 }
 
 export function useDeleteSchedule() {
-  const { get, list, next } = trpc.useUtils().coach.schedules
+  const { get, list, next, span } = trpc.useUtils().coach.schedules
   const { coach } = trpc.useUtils()
   return trpc.coach.schedules.delete.useMutation({
     async onSuccess() {
@@ -36,6 +36,7 @@ export function useDeleteSchedule() {
       await Promise.all([
         list.invalidate(),
         next.invalidate(),
+        span.invalidate(),
         coach.attendances.invalidate(),
         coach.stats.invalidate(),
         coach.activity.invalidate(),

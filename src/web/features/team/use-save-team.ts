@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { withReason } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues } from '../../lib/use-form.ts'
@@ -24,7 +24,7 @@ export function useSaveTeam<Input extends FieldValues, Output>(
     onError(error) {
       applyServerIssues(form, error)
       const { title, description } = toasts.team.failed
-      toast.error(title, errorMessage(error, description))
+      toast.error(title, withReason(description, error))
     },
   })
 }

@@ -1,0 +1,33 @@
+import { addDays, addMonths } from '../../../domain/calendar.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { EventFilter } from './coach-filter.ts'
+import { LIST_MONTHS, type ScheduleSearch } from './coach-search.ts'
+
+export type ListedEvents = ReturnType<typeof useListedEvents>
+
+/** The list's events: what comes, soonest first, or what is over, newest first; null until known. */
+export function useListedEvents(search: ScheduleSearch, today: string, filter: EventFilter | null) {
+  const past = search.past ?? false
+  const months = search.months ?? LIST_MONTHS
+  const enabled = search.view === undefined
+  const range = past
+    ? { from: addMonths(today, -months), to: addDays(today, -1) }
+    : { from: today, to: addMonths(today, months) }
+  const { list, span } = trpc.coach.schedules
+  const query = list.useQuery(range, { enabled, placeholderData: (before) => before })
+  const narrowed = filter?.narrows ? [...filter.chosen] : []
+  const whole = span.useQuery({ categoryIds: narrowed }, { enabled: enabled && filter !== null })
+  const events = (filter && query.data?.filter(filter.passes)) ?? null
+  if (past) events?.reverse()
+  const end = whole.data
+  return {
+    query,
+    past,
+    months,
+    range,
+    events,
+    /** Events lie beyond the range; true while that isn't known. */
+    goesOn:
+      end === undefined || (end !== null && (past ? end.from < range.from : end.to > range.to)),
+  }
+}
