@@ -9,6 +9,7 @@ import type { ClubClock } from '../../domain/clock.ts'
 import { notFound } from '../../domain/errors.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
+import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
@@ -58,12 +59,16 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
   })
 }
 
-/** From when until when there are events, so that a list knows where it ends. */
+/**
+ * From when until when there are events, so that a list knows where it ends.
+ * @throws AppError badRequest for a category of another team
+ */
 export async function getScheduleSpan(
   db: Db,
   teamId: TeamId,
   categoryIds: string[],
 ): Promise<ScheduleSpan> {
+  await requireTeamCategories(db, teamId, categoryIds)
   const { from, to } = await db
     .selectFrom('schedules')
     .where('teamId', '=', teamId)

@@ -117,6 +117,8 @@ export const MonthRoot = styled('table', {
       alignItems: 'center',
       gap: '2px',
       h: '18px',
+      // With what there is besides, all of it within the cell.
+      '&:has(+ .more)': { h: '14px' },
       '&:has(> * + *)': {
         gap: '1px',
         '& svg': { w: '14px', h: '14px' },
