@@ -224,7 +224,7 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'U-10' }).click()
   await shown(page, '担当カテゴリを更新しました')
   await page.goto('/team/schedule')
-  await expect(page.getByRole('button', { name: 'すべて', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: '担当カテゴリのみ' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -51,6 +51,7 @@ export default function ToasterView() {
         toaster={toaster}
         aria-label="通知（Alt+T）"
         width={{ base: 'calc(100vw - 16px)', md: '400px' }}
+        marginX="auto"
       >
         {({ id, type, title, description }) => (
           // What lies under good news can be pressed at once.

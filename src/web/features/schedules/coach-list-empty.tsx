@@ -22,7 +22,7 @@ export function NoEvents({ past, filter, today, onShow, onOpen }: EmptyProps) {
       text="練習や試合を追加すると、メンバーが出欠を答えられるようになります。"
       action={
         <Button variant="primary" icon="plus" onClick={() => onOpen({ add: today })}>
-          スケジュールを追加
+          新規追加
         </Button>
       }
     />

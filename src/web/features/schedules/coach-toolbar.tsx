@@ -76,16 +76,18 @@ export function ScheduleToolbar({ view, date, today, filter, panel, onShow }: Pr
   )
 }
 
+const SCOPES = [
+  { value: 'all', label: 'すべて' },
+  { value: 'mine', label: '担当カテゴリのみ' },
+] as const
+
 function Scopes({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
   return (
     <Segmented
       label="カテゴリーの範囲"
       as="radio"
       value={filter.scope}
-      segments={[
-        { value: 'all', label: 'すべて' },
-        { value: 'mine', label: '担当カテゴリのみ' },
-      ]}
+      segments={SCOPES}
       onChange={(scope) => scope !== 'some' && onShow({ categories: scope })}
     />
   )
@@ -104,12 +106,15 @@ export function CategoryChips({ filter, onShow }: { filter: EventFilter; onShow:
       <ChipRow role="group" aria-label="カテゴリーで絞り込む">
         {own.length > 0 && (
           <Phone>
-            <ChipButton
-              pressed={scope === 'mine'}
-              onClick={() => onShow({ categories: scope === 'mine' ? 'all' : 'mine' })}
-            >
-              {scope === 'mine' ? 'すべて' : '担当カテゴリのみ'}
-            </ChipButton>
+            {SCOPES.map(({ value, label }) => (
+              <ChipButton
+                key={value}
+                pressed={scope === value}
+                onClick={() => onShow({ categories: value })}
+              >
+                {label}
+              </ChipButton>
+            ))}
           </Phone>
         )}
         {[...categories.values()].map(({ id, name, tone }) => (
