@@ -20,7 +20,7 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** The browser for the tests, with a Japanese font; `MARUCLUB_BROWSER=npm` leaves the system's out. */
+/** The browser for the tests, with a Japanese font: the one of npm where it runs, for it starts and draws fastest; `CHROMIUM_PATH` names another. */
 export async function findBrowser(): Promise<Browser> {
   const program = await findProgram()
   const isRoot = process.getuid?.() === 0
@@ -32,14 +32,15 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 async function findProgram(): Promise<Program> {
-  const installed = process.env.MARUCLUB_BROWSER === 'npm' ? undefined : installedBrowser()
-  if (installed) return { executablePath: installed, env: {} }
+  const named = process.env.CHROMIUM_PATH
+  if (named) return { executablePath: named, env: {} }
   if (process.platform === 'linux' && process.arch === 'x64') return await browserFromNpm()
+  const installed = installedBrowser()
+  if (installed) return { executablePath: installed, env: {} }
   throw new Error('No browser found: set CHROMIUM_PATH, or run `npx playwright install chromium`')
 }
 
 function installedBrowser(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),

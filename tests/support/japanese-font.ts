@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,22 +7,13 @@ const fontPackage = '@expo-google-fonts/noto-sans-jp'
 const files = ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf']
 const home = join(import.meta.dirname, '../../.cache/fonts')
 
-/** What a browser needs in its environment to write Japanese: nothing where the system has a font. */
+/** What a browser needs in its environment to write Japanese, whatever fonts the system has. */
 export function japaneseFontEnvironment(): Record<string, string> {
-  if (process.platform !== 'linux' || systemWritesJapanese()) return {}
+  if (process.platform !== 'linux') return {}
   mkdirSync(home, { recursive: true })
   const settings = join(home, 'fonts.conf')
   writeFileSync(settings, fontSettings())
   return { FONTCONFIG_FILE: settings }
-}
-
-function systemWritesJapanese(): boolean {
-  if (process.env.MARUCLUB_BROWSER === 'npm') return false
-  try {
-    return execFileSync('fc-list', [':lang=ja'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0
-  } catch {
-    return false
-  }
 }
 
 function fontSettings(): string {
