@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode, errorPath } from './errors.ts'
 
 /** Data is refetched after writes alone: never stale, no polling, no retries (first document, 9). */
@@ -11,9 +11,19 @@ export function createQueryClient(): QueryClient {
     if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN')
       void client.invalidateQueries({ queryKey: [[portal, 'me']] })
   }
+  // A first load on its way while a write ends may not know of it, and would stay as it is for ever.
+  const onSuccess = async () => {
+    const loading = client.getQueryCache().findAll({
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data === undefined,
+    })
+    const isLoading = { predicate: (query: Query) => loading.includes(query) }
+    await client.cancelQueries(isLoading)
+    void client.refetchQueries(isLoading)
+  }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
