@@ -337,3 +337,17 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   const after = await player.request.get(`/api/student/${hana.id}`)
   expect(after.status()).toBe(401)
 })
+
+test('a screen whose code cannot be fetched says so, and a reload brings it', async ({
+  page,
+  problems,
+}) => {
+  await aClub(page)
+  await page.route('**/assets/member-list-dialog-*.js', (route) => route.abort())
+  await page.goto('/team?dialog=members')
+  await expect(page.getByRole('alert')).toContainText('画面を表示できませんでした')
+  await page.unrouteAll()
+  expect(problems.splice(0).join()).toContain('member-list-dialog')
+  await page.getByRole('button', { name: '再読み込み' }).click()
+  await expect(page.getByRole('dialog', { name: 'メンバー一覧' })).toBeVisible()
+})

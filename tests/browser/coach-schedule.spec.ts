@@ -36,6 +36,7 @@ async function aClub(page: Page) {
   await post(request, '/api/schedules', { ...common, ...rule, title: '平日練習' })
   await post(request, '/api/schedules', { ...common, title: '練習試合' })
   await post(request, '/api/schedules', { ...common, title: '選抜', studentCanRegister: false })
+  await post(request, '/api/schedules', { ...common, date: inDays(150), title: '春の合宿' })
   const range = `from=${SECOND_DAY}&to=${SECOND_DAY}`
   const [second] = await (await request.get(`/api/schedules?${range}`)).json()
   const answer = { scheduleId: second.id, studentId: members[0], status: '○' }
@@ -63,8 +64,20 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByLabel('タイトル').fill('親子大会')
     await dialog.getByLabel('日付').fill(SECOND_DAY)
     await dialog.getByRole('checkbox', { name: 'U-12' }).check({ force: true })
-    await dialog.getByRole('button', { name: '追加する' }).click()
+    // The message, which stays for 8 s, covers no button.
+    await dialog.getByRole('button', { name: '追加する' }).click({ timeout: 5_000 })
     await toast(page, 'スケジュールを追加しました')
+  })
+
+  await test.step('the list goes on for as long as there are events', async () => {
+    await expect(titled(page, '春の合宿')).toHaveCount(0)
+    await page.getByRole('button', { name: 'さらに表示' }).click()
+    await expect(titled(page, '春の合宿')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'さらに表示' })).toHaveCount(0)
+    await page.getByRole('button', { name: '過去の予定' }).click()
+    await expect(page.getByText('過去の予定はありません')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'さらに表示' })).toHaveCount(0)
+    await page.goto('/team/schedule')
   })
 
   await test.step('a new title for all leaves the rest of each event', async () => {
@@ -147,5 +160,21 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await toast(page, '参加者を移動しました')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a day and its new event take each other’s place, and the focus comes back', async () => {
+    const cell = page.locator(`[data-date="${FIRST_DAY}"]`)
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'この日に追加' }).click()
+    const add = page.getByRole('dialog', { name: 'スケジュールを追加' })
+    await expect(add.getByLabel('タイトル')).toBeFocused()
+    await expect(add.getByLabel('日付')).toHaveValue(FIRST_DAY)
+    await page.keyboard.press('Escape')
+    await expect(add).toBeHidden()
+    await expect(dialog.getByText('3件のスケジュール')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(cell).toBeFocused()
   })
 })

@@ -194,6 +194,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
     await expect(page.getByText('資料を削除しました')).toBeVisible()
+    await expect(page).not.toHaveURL(/open=|remove=/)
     await expect(card(page, '申込書.docx')).toBeHidden()
   })
 

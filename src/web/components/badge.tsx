@@ -55,7 +55,7 @@ export function CategoryBadge({ category }: { category: CategoryStyle }) {
 }
 
 const Row = styled('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', minW: '0' },
+  base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', minW: '0', maxW: 'full' },
 })
 
 /** Nothing at all when there are none: an event that lost its categories stands without a badge. */

@@ -61,7 +61,14 @@ const Root = styled('button', {
   },
   variants: {
     /** Without a box: a shortcut that stands before the chips. */
-    plain: { true: { px: '3.5', color: 'accent.ink', fontWeight: 'semibold' } },
+    plain: {
+      true: {
+        px: '3.5',
+        color: 'accent.ink',
+        fontWeight: 'semibold',
+        '&[aria-pressed=true]': { bg: 'accent.soft', borderColor: 'accent.solid' },
+      },
+    },
   },
 })
 

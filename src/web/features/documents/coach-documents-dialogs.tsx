@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
 import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
 
@@ -35,6 +36,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
   const renamedDocument = useLingering(findDocument(search.rename))
   const doomedFolder = useLingering(findFolder(search.remove))
   const doomedDocument = useLingering(findDocument(search.remove))
+  useForgetMissing(!!search.open && !search.remove && !findDocument(search.open), onClose)
   const createFolder = useCreateFolder()
   const renameFolder = useRenameFolder()
   const renameDocument = useRenameDocument()
@@ -131,4 +133,12 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
       )}
     </Suspense>
   )
+}
+
+/** Takes the preview of what has just been deleted out of the address. */
+function useForgetMissing(isMissing: boolean, onClose: () => void) {
+  const close = useSteady(onClose)
+  useEffect(() => {
+    if (isMissing) close()
+  }, [isMissing, close])
 }

@@ -26,8 +26,7 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     months,
     range,
     events,
-    /** Events lie beyond the range; true while that isn't known. */
-    goesOn:
-      end === undefined || (end !== null && (past ? end.from < range.from : end.to > range.to)),
+    /** Events lie beyond the range, as far as is known. */
+    goesOn: end ? (past ? end.from < range.from : end.to > range.to) : whole.isError,
   }
 }
