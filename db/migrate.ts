@@ -1,6 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { readConfig } from '../src/server/config.ts'
-import { type Db, openDatabase } from '../src/server/db/database.ts'
+import type { Db } from '../src/server/db/database.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Brings the database to the newest step. */
@@ -8,10 +7,4 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-}
-
-if (import.meta.main) {
-  const { db } = await openDatabase(readConfig(process.env))
-  await migrate(db)
-  await db.destroy()
 }

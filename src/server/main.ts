@@ -8,7 +8,8 @@ import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
 import { blaming, type Config, ConfigError, readConfig } from './config.ts'
-import { type Db, openDatabase } from './db/database.ts'
+import { openConfiguredDatabase } from './configured-database.ts'
+import type { Db } from './db/database.ts'
 import { sweep } from './files/cleanup.ts'
 import { openFiles } from './files/files.ts'
 import type { Files } from './files/uploads.ts'
@@ -59,11 +60,6 @@ async function prepareFolder(folder: string) {
   await access(folder, constants.W_OK)
 }
 
-const openConfigured = (config: Config) =>
-  config.databaseUrl
-    ? blaming('DATABASE_URL', 'the address of a Postgres that answers', openDatabase(config))
-    : blaming('DATA_DIR', 'a folder whose database can be opened', openDatabase(config))
-
 async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Config) {
   try {
     await app.listen({ port, host })
@@ -82,7 +78,7 @@ async function start() {
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
   await blaming('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
-  const { db, kind } = await openConfigured(config)
+  const { db, kind } = await openConfiguredDatabase(config)
   await migrate(db)
   const { timeZone } = config
   if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, process.env)

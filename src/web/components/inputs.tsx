@@ -22,6 +22,21 @@ export function TextInput(props: TextInputProps) {
   return <Input {...useDescribedBy()} {...props} />
 }
 
+/** An e-mail address: the phone's keyboard for it, and nothing corrected. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...props}
+    />
+  )
+}
+
 export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
   return <BaseTextarea rows={3} {...useDescribedBy()} {...props} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NavGroup, readyGroups, titleOf } from './nav.ts'
+import { type NavGroup, titleOf } from './nav.ts'
 
 const groups: NavGroup[] = [
   [
@@ -7,7 +7,7 @@ const groups: NavGroup[] = [
     { to: '/team/information', label: '共有資料', icon: 'folder' },
     { to: '/team/information2', label: 'チーム情報', icon: 'flag' },
   ],
-  [{ to: '/team/line', label: 'LINE連携', icon: 'message', ready: false }],
+  [{ to: '/team/line', label: 'LINE連携', icon: 'message' }],
 ]
 
 test('a page is titled by the item of its path, or by the nearest above it', () => {
@@ -15,13 +15,4 @@ test('a page is titled by the item of its path, or by the nearest above it', () 
   expect(titleOf(groups, '/team/information/folder')).toBe('共有資料')
   expect(titleOf(groups, '/team/unknown')).toBeNull()
   expect(titleOf(groups, '/login')).toBeNull()
-})
-
-test('items without a page are left out, and their group when it is empty', () => {
-  expect(
-    readyGroups(groups)
-      .flat()
-      .map(({ to }) => to),
-  ).not.toContain('/team/line')
-  expect(readyGroups(groups)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from '../../lib/theme/styled.ts'
 import { Avatar } from '../avatar.tsx'
 import { Drawer } from './drawer.tsx'
-import { type NavItem, readyGroups, titleOf } from './nav.ts'
+import { type NavItem, titleOf } from './nav.ts'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,7 +65,6 @@ export interface ShellProps extends SidebarProps {
 export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps) {
   const { collapsed, toggleCollapsed, drawer, setDrawer } = useSidebar()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const groups = readyGroups(sidebar.groups)
   const openDrawer = () => setDrawer(true)
   const closeDrawer = () => setDrawer(false)
   return (
@@ -74,7 +73,7 @@ export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps)
         本文へ移動
       </a>
       <aside>
-        <Sidebar {...sidebar} groups={groups} collapsed={collapsed} onToggle={toggleCollapsed} />
+        <Sidebar {...sidebar} collapsed={collapsed} onToggle={toggleCollapsed} />
       </aside>
       <div className="page">
         <TopBar
@@ -89,7 +88,7 @@ export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps)
       </div>
       {tabs && <TabBar items={tabs} counts={sidebar.counts} onMenu={openDrawer} />}
       <Drawer open={drawer} onClose={closeDrawer} label="メニュー">
-        <Sidebar {...sidebar} groups={groups} onFollow={closeDrawer} />
+        <Sidebar {...sidebar} onFollow={closeDrawer} />
       </Drawer>
     </Root>
   )

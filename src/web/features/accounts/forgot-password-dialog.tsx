@@ -1,7 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput } from '../../components/inputs.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -49,16 +49,7 @@ export default function ForgotPasswordDialog({ kind, email, open, onClose, onExi
       onSubmit={form.handleSubmit((fields) => request.mutate(fields))}
     >
       <Field label="メールアドレス" error={invalid.email?.message}>
-        <TextInput
-          data-autofocus
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="send"
-          {...form.register('email')}
-        />
+        <EmailInput data-autofocus enterKeyHint="send" {...form.register('email')} />
       </Field>
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { toasts } from '../../../domain/messages.ts'
 import type { FieldIssue } from '../../../domain/validation.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput } from '../../components/inputs.tsx'
 import { Form } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors.ts'
@@ -59,17 +59,7 @@ export function LogInForm({ logIn, email = '', words = toasts.login }: Props) {
   return (
     <Form ref={form} onSubmit={send}>
       <Field label="メールアドレス" error={messageAt('email')}>
-        <TextInput
-          name="email"
-          type="email"
-          size="lg"
-          defaultValue={email}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <EmailInput name="email" size="lg" defaultValue={email} autoComplete="username" />
       </Field>
       <Field label="パスワード" error={messageAt('password')}>
         <PasswordInput

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Form } from '../../components/layout.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { forgetQueries } from '../../lib/portal-queries.ts'
@@ -85,24 +84,7 @@ export function PasswordResetForm({ kind, token, email, home }: Props) {
       <Whose>
         <b>{email}</b> の新しいパスワードを設定します。
       </Whose>
-      {/* For password managers: whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="新しいパスワード" hint="6文字以上" error={invalid.newPassword?.message}>
-        <PasswordInput
-          size="lg"
-          autoComplete="new-password"
-          enterKeyHint="next"
-          {...form.register('newPassword')}
-        />
-      </Field>
-      <Field label="新しいパスワード（確認）" error={invalid.confirmPassword?.message}>
-        <PasswordInput
-          size="lg"
-          autoComplete="new-password"
-          enterKeyHint="done"
-          {...form.register('confirmPassword')}
-        />
-      </Field>
+      <NewPasswordFields register={form.register} errors={invalid} email={email} size="lg" />
       <Button type="submit" variant="primary" size="lg" wide pending={reset.isPending}>
         パスワードを設定する
       </Button>

@@ -1,7 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/inputs.tsx'
 import { Form } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { FormError } from '../../components/states.tsx'
@@ -62,16 +62,7 @@ export default function PlayerRegistrationForm({ code, onRegistered }: Props) {
         </Field>
       </Names>
       <Field label="メールアドレス" error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          size="lg"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <EmailInput {...register('email')} size="lg" />
       </Field>
       <Field label="パスワード" hint="6文字以上" error={errors.password?.message}>
         <PasswordInput

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 
 type Name = 'name' | 'email' | 'password' | 'confirmPassword'
@@ -25,16 +25,7 @@ export function AdminFields({ register, errors, size = 'md' }: Props) {
         />
       </Field>
       <Field label="メールアドレス" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          size={size}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          {...register('email')}
-        />
+        <EmailInput size={size} autoComplete="username" {...register('email')} />
       </Field>
       <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>
         <PasswordInput

@@ -1,6 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -48,8 +49,6 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
       error={invalid.root?.message}
       onSubmit={submit}
     >
-      {/* For password managers: whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
         <PasswordInput
           data-autofocus
@@ -58,25 +57,7 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
           {...form.register('currentPassword')}
         />
       </Field>
-      <Field
-        label="新しいパスワード"
-        required
-        hint="6文字以上"
-        error={invalid.newPassword?.message}
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          enterKeyHint="next"
-          {...form.register('newPassword')}
-        />
-      </Field>
-      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          enterKeyHint="done"
-          {...form.register('confirmPassword')}
-        />
-      </Field>
+      <NewPasswordFields register={form.register} errors={invalid} email={email} required />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ClubRegistration } from '../../../domain/team.ts'
 import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/inputs.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { SportChoice } from './sport-choice.tsx'
@@ -52,16 +52,7 @@ function Owner({ form }: Props) {
         />
       </Field>
       <Field label="メールアドレス" required error={errors.ownerEmail?.message}>
-        <TextInput
-          {...form.register('ownerEmail')}
-          type="email"
-          size="lg"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <EmailInput {...form.register('ownerEmail')} size="lg" />
       </Field>
       <Field label="パスワード" required error={errors.password?.message}>
         <PasswordInput

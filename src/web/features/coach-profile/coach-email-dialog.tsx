@@ -1,7 +1,7 @@
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -44,16 +44,7 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
       <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>
-        <TextInput
-          data-autofocus
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          {...form.register('newEmail')}
-        />
+        <EmailInput data-autofocus {...form.register('newEmail')} />
       </Field>
       <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
         <PasswordInput

@@ -1,6 +1,7 @@
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -46,8 +47,6 @@ export default function CoachPasswordChange({
         change.mutate({ currentPassword, newPassword }),
       )}
     >
-      {/* For password managers: whose password it is. */}
-      <input type="hidden" autoComplete="username" value={coach.email} readOnly />
       <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
         <PasswordInput
           data-autofocus
@@ -55,21 +54,7 @@ export default function CoachPasswordChange({
           {...form.register('currentPassword')}
         />
       </Field>
-      <Field
-        label="新しいパスワード"
-        required
-        hint="6文字以上"
-        error={invalid.newPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
-      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          enterKeyHint="done"
-          {...form.register('confirmPassword')}
-        />
-      </Field>
+      <NewPasswordFields register={form.register} errors={invalid} email={coach.email} required />
     </FormDialog>
   )
 }

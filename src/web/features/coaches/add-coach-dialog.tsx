@@ -1,7 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
@@ -65,14 +65,7 @@ export default function AddCoachDialog({ open, onClose, onExited }: Props) {
         </Field>
       </Pair>
       <Field label="メールアドレス" required error={invalid.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
+        <EmailInput autoComplete="off" {...register('email')} />
       </Field>
       <Field
         label="パスワード"

@@ -1,7 +1,7 @@
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -43,16 +43,7 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
       onSubmit={form.handleSubmit((fields) => change.mutate({ studentId: student.id, ...fields }))}
     >
       <Field label="新しいメールアドレス" required error={invalid.email?.message}>
-        <TextInput
-          data-autofocus
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          {...form.register('email')}
-        />
+        <EmailInput data-autofocus {...form.register('email')} />
       </Field>
       <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
         <PasswordInput

@@ -1,7 +1,6 @@
 import { errors, toasts } from '../../../domain/messages.ts'
-import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -40,28 +39,13 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
         change.mutate({ studentId: student.id, newPassword }),
       )}
     >
-      {/* For password managers: whose password it is. */}
-      <input type="text" autoComplete="username" value={student.email} readOnly hidden />
-      <Field
-        label="新しいパスワード"
+      <NewPasswordFields
+        register={form.register}
+        errors={invalid}
+        email={student.email}
         required
-        hint="6文字以上"
-        error={invalid.newPassword?.message}
-      >
-        <PasswordInput
-          data-autofocus
-          autoComplete="new-password"
-          enterKeyHint="next"
-          {...form.register('newPassword')}
-        />
-      </Field>
-      <Field label="新しいパスワード（確認）" required error={invalid.confirmPassword?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          enterKeyHint="done"
-          {...form.register('confirmPassword')}
-        />
-      </Field>
+        autoFocus
+      />
     </FormDialog>
   )
 }

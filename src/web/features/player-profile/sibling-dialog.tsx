@@ -1,7 +1,7 @@
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
+import { EmailInput } from '../../components/inputs.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -46,13 +46,9 @@ export default function SiblingDialog({ student, open, onClose, onExited }: Prof
       onSubmit={form.handleSubmit((fields) => request.mutate({ studentId: student.id, ...fields }))}
     >
       <Field label="兄弟のメールアドレス" required error={invalid.siblingEmail?.message}>
-        <TextInput
+        <EmailInput
           data-autofocus
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           {...form.register('siblingEmail')}
         />

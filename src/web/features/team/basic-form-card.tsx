@@ -1,6 +1,6 @@
 import type { Team } from '../../../domain/team.ts'
 import { Field } from '../../components/field.tsx'
-import { NativeSelect, TextInput } from '../../components/inputs.tsx'
+import { EmailInput, NativeSelect, TextInput } from '../../components/inputs.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useZodForm } from '../../lib/use-form.ts'
 import { FormCard } from './edit-card.tsx'
@@ -56,14 +56,7 @@ export function BasicFormCard({ team, onDone }: { team: Team; onDone: () => void
         hint={team.contactEmail && `空欄のときは ${team.contactEmail} が表示されます`}
         error={invalid.representativeEmail?.message}
       >
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('representativeEmail')}
-        />
+        <EmailInput {...register('representativeEmail')} />
       </Field>
       <Field label="代表活動場所" error={invalid.address?.message}>
         <TextInput autoComplete="off" {...register('address')} />
