@@ -39,10 +39,10 @@ it.each([
   expect(cleanFileName(sent)).toBe(kept)
 })
 
-it('shows sizes in megabytes with two decimals', () => {
+it('shows sizes in megabytes with two decimals, and none of a file as nothing', () => {
   expect([0, 1, 880_804, 52_428_800].map(formatMegabytes)).toEqual([
     '0.00 MB',
-    '0.00 MB',
+    '0.01 MB',
     '0.84 MB',
     '50.00 MB',
   ])

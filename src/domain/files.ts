@@ -59,5 +59,8 @@ export function cleanFileName(name: string): string {
   return stem.replace(/[\ud800-\udbff]$/, '') + extension
 }
 
-/** Megabytes with two decimals, as the documents show sizes. */
-export const formatMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MB`
+/** Megabytes with two decimals, as the documents show sizes; what is not empty has at least 0.01. */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return `${(bytes > 0 ? Math.max(megabytes, 0.01) : 0).toFixed(2)} MB`
+}

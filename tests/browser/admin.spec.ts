@@ -1,32 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aClub, aMember, anAddress, PASSWORD } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ installation: 'admin' })
 
-const password = 'himitsu-1'
-const address = () => `${crypto.randomUUID()}@example.jp`
-
-async function send(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
-/** A club with its owner and one member; the page is signed in as the owner. */
-async function aClub(page: Page, clubName: string) {
-  const owner = { email: address(), password }
-  const { team } = await send(page.request, '/api/teams/register', {
-    ...{ clubName, address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: owner.email, password },
-  })
-  const member = { lastName: '高橋', firstName: '蓮', email: address(), password }
-  await send(page.request, '/api/student/register', { ...member, teamCode: team.teamCode })
-  return { team, owner, member }
-}
-
 const say = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-async function logIn(page: Page, email: string, secret = password) {
+async function logIn(page: Page, email: string, secret = PASSWORD) {
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByLabel('パスワード', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
@@ -36,9 +16,10 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   const coach = await newPerson()
-  const { owner, member } = await aClub(coach, 'ひかり台FC')
-  await aClub(await newPerson(), '青葉ベアーズ')
-  const me = { name: '山本 直美', email: address() }
+  const { account: owner, teamCode } = await aClub(coach.request)
+  const { account: member } = await aMember(coach.request, teamCode)
+  await aClub((await newPerson()).request, '青葉ベアーズ')
+  const me = { name: '山本 直美', email: anAddress() }
 
   // Set-up, once.
   await page.goto('/admins')
@@ -46,11 +27,11 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await expect(page.getByLabel('セットアップトークン')).toHaveCount(0)
   await page.locator('[name=name]').fill(me.name)
   await page.getByLabel('メールアドレス').fill(me.email)
-  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=password]').fill(PASSWORD)
   await page.locator('[name=confirmPassword]').fill('himitsu-2')
   await page.getByRole('button', { name: '管理者を登録する' }).click()
   await say(page, 'パスワードが一致しません')
-  await page.locator('[name=confirmPassword]').fill(password)
+  await page.locator('[name=confirmPassword]').fill(PASSWORD)
   await page.getByRole('button', { name: '管理者を登録する' }).click()
   await say(page, '管理者を登録しました')
   await page.waitForURL('**/admins/login')
@@ -65,7 +46,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await page.waitForURL('**/admins')
   const total = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
   await expect(total('チーム')).toHaveText('2件')
-  await expect(total('メンバー')).toHaveText('2人')
+  await expect(total('メンバー')).toHaveText('1人')
   const menu = page.getByRole('navigation', { name: 'メニュー' })
 
   // Sports.
@@ -96,19 +77,19 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await page.getByRole('button', { name: '管理者を追加' }).first().click()
   await dialog.getByLabel('名前').fill('森 美咲')
   await dialog.getByLabel('メールアドレス').fill(me.email)
-  await dialog.locator('[name=password]').fill(password)
-  await dialog.locator('[name=confirmPassword]').fill(password)
+  await dialog.locator('[name=password]').fill(PASSWORD)
+  await dialog.locator('[name=confirmPassword]').fill(PASSWORD)
   await dialog.getByRole('button', { name: '追加する' }).click()
   await say(page, '管理者の登録に失敗しました')
   await expect(dialog.getByText('このメールアドレスは既に登録されています')).toBeVisible()
-  await dialog.getByLabel('メールアドレス').fill(address())
+  await dialog.getByLabel('メールアドレス').fill(anAddress())
   await dialog.getByRole('button', { name: '追加する' }).click()
   await say(page, '管理者を追加しました')
   await page.getByRole('button', { name: '森 美咲を削除' }).click()
   await confirm.getByRole('button', { name: '削除する' }).click()
   await say(page, '管理者を削除しました')
   await page.getByRole('button', { name: 'パスワード変更' }).click()
-  await dialog.getByLabel('現在のパスワード').fill(password)
+  await dialog.getByLabel('現在のパスワード').fill(PASSWORD)
   await dialog.locator('[name=newPassword]').fill('himitsu-2')
   await dialog.locator('[name=confirmPassword]').fill('himitsu-2')
   await dialog.getByRole('button', { name: '変更する' }).click()

@@ -1,45 +1,19 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../support/accessibility.ts'
 import { bytesOf, JPEG } from '../support/photo.ts'
+import { aMember, anAddress, asPlayer, aClub as newClub, PASSWORD, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
-const password = 'himitsu-1'
-
-async function send(request: APIRequestContext, method: string, path: string, data?: object) {
-  const answer = await request.fetch(path, { method, ...(data && { data }) })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
 /** A club whose owner is signed in on the page, with two categories. */
-async function aClub(page: Page) {
-  const { request } = page
-  const mark = crypto.randomUUID().slice(0, 8)
-  const ownerEmail = `owner-${mark}@example.jp`
-  const { team, coach: owner } = await send(request, 'POST', '/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail, password },
-  })
-  for (const name of ['U-12', 'U-10'])
-    await send(request, 'POST', '/api/categories', { teamId: team.id, name })
-  return { mark, team, owner, ownerEmail, coachEmail: `coach-${mark}@example.jp` }
-}
-
-async function aMember(
-  request: APIRequestContext,
-  teamCode: string,
-  names: string[],
-  email: string,
-) {
-  const [lastName, firstName] = names
-  return send(request, 'POST', '/api/student/register', {
-    ...{ lastName, firstName, email, password, teamCode },
-  })
+async function aClub({ request }: Page) {
+  const club = await newClub(request)
+  for (const name of ['U-12', 'U-10']) await send(request, 'POST', '/api/categories', { name })
+  return { ...club, coachEmail: anAddress() }
 }
 
 const secret = (place: Page | Locator) => place.locator('input[type=password]')
 
-async function logIn(page: Page, email: string, own = password) {
+async function logIn(page: Page, email: string, own = PASSWORD) {
   await page.goto('/coach/login')
   await page.getByLabel('メールアドレス').fill(email)
   await secret(page).fill(own)
@@ -105,7 +79,7 @@ test.describe('on a desktop', () => {
     await secret(dialog).fill('12345')
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, 'パスワードは6文字以上で入力してください')
-    await secret(dialog).fill(password)
+    await secret(dialog).fill(PASSWORD)
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, 'コーチを追加しました')
     await expect(page.getByRole('heading', { name: '森 美咲' })).toBeVisible()
@@ -164,7 +138,7 @@ test.describe('on a desktop', () => {
   })
 
   test('team information: each card is edited, cancelled and saved by itself', async ({ page }) => {
-    await aClub(page)
+    const { account } = await aClub(page)
     await page.goto('/team/information2')
     await page.getByRole('button', { name: '基本情報を編集' }).click()
     const name = page.getByLabel('チーム名')
@@ -184,7 +158,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: '保存' }).click()
     await shown(page, 'チーム情報を更新しました')
     // The contact address stands in.
-    await expect(page.getByRole('main').getByRole('link', { name: /^owner-/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: account.email })).toBeVisible()
     await expect(page.getByRole('complementary').getByText('光台FC')).toBeVisible()
 
     await page.getByRole('button', { name: '月謝設定を編集' }).click()
@@ -203,7 +177,7 @@ test.describe('on a desktop', () => {
 
 test('a coach keeps the own profile on a phone', async ({ page }) => {
   test.setTimeout(120_000)
-  const { ownerEmail } = await aClub(page)
+  const { account } = await aClub(page)
   await page.goto('/team/profile')
   await page.getByLabel('写真を選択').setInputFiles({
     ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
@@ -233,18 +207,18 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.goto('/team/profile')
   await page.getByRole('button', { name: 'メールアドレスを変更' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('新しいメールアドレス').fill(`new-${ownerEmail}`)
+  await dialog.getByLabel('新しいメールアドレス').fill(`new-${account.email}`)
   await dialog.getByRole('button', { name: '変更する' }).click()
   await shown(page, 'パスワードを入力してください')
   await dialog.getByLabel('現在のパスワード').fill('himitsu-9')
   await dialog.getByRole('button', { name: '変更する' }).click()
   await expect(dialog.getByText('現在のパスワードが正しくありません')).toBeVisible()
-  await dialog.getByLabel('現在のパスワード').fill(password)
+  await dialog.getByLabel('現在のパスワード').fill(PASSWORD)
   await dialog.getByRole('button', { name: '変更する' }).click()
   await shown(page, 'メールアドレスを変更しました')
 
   await page.getByRole('button', { name: 'パスワードを変更' }).click()
-  await secret(dialog).nth(0).fill(password)
+  await secret(dialog).nth(0).fill(PASSWORD)
   await secret(dialog).nth(1).fill('atarashii-1')
   await secret(dialog).nth(2).fill('atarashii-2')
   await dialog.getByRole('button', { name: '変更する' }).click()
@@ -254,12 +228,12 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await shown(page, 'パスワードを変更しました')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await logIn(page, `new-${ownerEmail}`, 'atarashii-1')
+  await logIn(page, `new-${account.email}`, 'atarashii-1')
 })
 
 test('members on a phone: found, changed and removed', async ({ page, newPerson }) => {
   test.setTimeout(120_000)
-  const { mark, team } = await aClub(page)
+  const { teamCode } = await aClub(page)
   await page.goto('/team/members')
   await shown(page, 'まだメンバーがいません')
   await page.getByRole('link', { name: 'メンバーを招待' }).click()
@@ -267,16 +241,9 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
 
   const player = await newPerson()
   await player.goto('/')
-  await aMember(player.request, team.teamCode, ['高橋', '蓮'], `ren-${mark}@example.jp`)
-  const hana = await aMember(
-    player.request,
-    team.teamCode,
-    ['鈴木', '花'],
-    `hana-${mark}@example.jp`,
-  )
-  await send(player.request, 'POST', '/api/student/login', {
-    ...{ email: `hana-${mark}@example.jp`, password },
-  })
+  await aMember(player.request, teamCode)
+  const hana = await aMember(player.request, teamCode, ['鈴木', '花'])
+  await asPlayer(player.request, hana.account)
   await send(player.request, 'PATCH', `/api/student/${hana.id}`, {
     ...{ lastNameKana: 'すずき', firstNameKana: 'はな', jerseyNumber: 7, schoolName: '東小学校' },
     birthDate: '2014-04-20',
@@ -319,7 +286,7 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   await page.getByRole('button', { name: /^鈴木 花 / }).click()
   const details = page.getByRole('dialog', { name: '鈴木 花' })
   await expect(details).toContainText('東小学校')
-  await expect(details).toContainText(`hana-${mark}@example.jp`)
+  await expect(details).toContainText(hana.account.email)
   await expect(page).toHaveURL(new RegExp(`member=${hana.id}`))
   await page.goBack()
   await expect(details).toBeHidden()

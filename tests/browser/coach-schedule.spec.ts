@@ -1,46 +1,31 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aMember, inDays, aClub as newClub, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-const PASSWORD = 'himitsu-1'
-const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
-const inDays = (days: number) => inTokyo.format(new Date(Date.now() + days * 86_400_000))
 const FIRST_DAY = inDays(8)
 const SECOND_DAY = inDays(15)
-
-async function post(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
 
 /** A club with seven weekly trainings, the second one answered, two other events on the first day, and two members. */
 async function aClub(page: Page) {
   const { request } = page
-  const mark = crypto.randomUUID().slice(0, 8)
-  const { team } = await post(request, '/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: `o-${mark}@example.jp`, password: PASSWORD },
-  })
-  const category = await post(request, '/api/categories', { name: 'U-12' })
-  const members: string[] = []
-  for (const [index, firstName] of ['蓮', '花'].entries()) {
-    const account = { email: `${index}-${mark}@example.jp`, password: PASSWORD }
-    const about = { lastName: '高橋', firstName, teamCode: team.teamCode }
-    members.push((await post(request, '/api/student/register', { ...about, ...account })).id)
-  }
+  const post = (path: string, data: object) => send(request, 'POST', path, data)
+  const { teamCode } = await newClub(request)
+  const category = await post('/api/categories', { name: 'U-12' })
+  const { id: studentId } = await aMember(request, teamCode, ['高橋', '蓮'])
+  await aMember(request, teamCode, ['高橋', '花'])
   const event = { startHour: 10, startMinute: 0, endHour: 12, endMinute: 0 }
   const common = { ...event, date: FIRST_DAY, categoryIds: [category.id] }
   const rule = { recurrenceRule: 'weekly', recurrenceInterval: 1, recurrenceEndDate: inDays(50) }
-  await post(request, '/api/schedules', { ...common, ...rule, title: '平日練習' })
-  await post(request, '/api/schedules', { ...common, title: '練習試合' })
-  await post(request, '/api/schedules', { ...common, title: '選抜', studentCanRegister: false })
-  await post(request, '/api/schedules', { ...common, date: inDays(150), title: '春の合宿' })
+  await post('/api/schedules', { ...common, ...rule, title: '平日練習' })
+  await post('/api/schedules', { ...common, title: '練習試合' })
+  await post('/api/schedules', { ...common, title: '選抜', studentCanRegister: false })
+  await post('/api/schedules', { ...common, date: inDays(150), title: '春の合宿' })
   const range = `from=${SECOND_DAY}&to=${SECOND_DAY}`
-  const [second] = await (await request.get(`/api/schedules?${range}`)).json()
-  const answer = { scheduleId: second.id, studentId: members[0], status: '○' }
-  await post(request, '/api/attendances', answer)
+  const [second] = await send(request, 'GET', `/api/schedules?${range}`)
+  const answer = { scheduleId: second.id, studentId, status: '○' }
+  await post('/api/attendances', answer)
 }
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()

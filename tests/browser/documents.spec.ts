@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
-const password = 'himitsu-1'
 const SHIFT_JIS = Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,26 +24,30 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onlo
 <script>${MARK}</script><circle cx="20" cy="20" r="15"/></svg>`
 const HTML = `<!doctype html><img src=x onerror="${MARK.replaceAll(/\s+/g, ' ')}"><script>${MARK}</script>`
 
-async function send(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
-async function aClub(page: Page) {
-  const mark = crypto.randomUUID()
-  const { team } = await send(page.request, '/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー', password },
-    ...{ ownerName: '大野 健司', ownerEmail: `${mark}@example.jp` },
+/** Half a second of a square that changes its colour. */
+async function aFilm(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let hue = 0; hue < 360; hue += 12) {
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = `hsl(${hue} 80% 50%)`
+      context?.fillRect(0, 0, 64, 64)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    recorder.stop()
+    await stopped
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   })
-  return { teamCode: team.teamCode, mark }
-}
-
-async function asPlayer(player: Page, { teamCode, mark }: { teamCode: string; mark: string }) {
-  const account = { email: `p-${mark}@example.jp`, password }
-  const about = { lastName: '高橋', firstName: '蓮', teamCode }
-  await send(player.request, '/api/student/register', { ...about, ...account })
-  await send(player.request, '/api/student/login', account)
+  return Buffer.from(base64, 'base64')
 }
 
 const upload = async (page: Page, name: string, buffer: Buffer) => {
@@ -69,7 +73,7 @@ async function close(page: Page) {
 test('a coach’s shared documents, and a player who reads them', async ({ page, newPerson }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
-  const club = await aClub(page)
+  const { teamCode } = await aClub(page.request)
 
   await test.step('an empty page says what to do; an empty name makes no folder', async () => {
     await page.goto('/team')
@@ -200,7 +204,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
 
   const player = await newPerson()
   await test.step('a player reads and changes nothing', async () => {
-    await asPlayer(player, club)
+    await asPlayer(player.request, (await aMember(page.request, teamCode)).account)
     await player.goto('/information')
     await expect(player.getByRole('button', { name: 'フォルダを作成' })).toHaveCount(0)
     await expect(player.getByRole('button', { name: /の操作/ })).toHaveCount(0)
@@ -215,7 +219,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
   await test.step('a folder goes with what it holds, and says how much that is', async () => {
     await openMenu(page, 'フォルダ「大会要項」の操作', '削除')
     const confirm = page.getByRole('alertdialog')
-    await expect(confirm).toContainText('フォルダ1件・資料2件（0.00 MB）')
+    await expect(confirm).toContainText('フォルダ1件・資料2件（0.01 MB）')
     await confirm.getByRole('button', { name: '削除する' }).click()
     await expect(page.getByText('フォルダを削除しました')).toBeVisible()
     await expect(page.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
@@ -226,7 +230,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
 
 test('no script of a stored file runs on this site', async ({ page, problems }) => {
   test.slow()
-  await aClub(page)
+  await aClub(page.request)
   await page.goto('/team/information')
   await upload(page, '図.svg', Buffer.from(SVG))
   await upload(page, 'お知らせ.html', Buffer.from(HTML))
@@ -268,15 +272,30 @@ test('no script of a stored file runs on this site', async ({ page, problems }) 
   problems.splice(0, problems.length, ...problems.filter((problem) => !stopped.test(problem)))
 })
 
+test('a film plays where it is stored, and its parts are asked for', async ({ page }) => {
+  await aClub(page.request)
+  await page.goto('/team/information')
+  await upload(page, '決勝.webm', await aFilm(page))
+  const part = page.waitForResponse((answer) => answer.status() === 206)
+  await card(page, '決勝.webm').click()
+  const film = page.getByRole('dialog').locator('video')
+  expect((await part).headers()['content-type']).toBe('video/webm')
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    await video.play()
+  })
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0.2)
+  expect(await film.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBe(64)
+})
+
 test('an event’s files: added, seen by players, deleted', async ({ page, newPerson }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const club = await aClub(page)
-  const category = await send(page.request, '/api/categories', { name: 'U-12' })
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(
-    Date.now() + 2 * 24 * 60 * 60 * 1000,
-  )
-  const event = await send(page.request, '/api/schedules', {
-    ...{ title: '練習試合', date, categoryIds: [category.id] },
+  const { teamCode } = await aClub(page.request)
+  const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
+  const event = await send(page.request, 'POST', '/api/schedules', {
+    ...{ title: '練習試合', date: inDays(2), categoryIds: [category.id] },
   })
   await page.goto(`/team/schedule?event=${event.id}`)
   await page.getByRole('button', { name: 'ファイルを添付' }).click()
@@ -288,14 +307,14 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
         .setInputFiles({ name, mimeType: 'image/png', buffer: PIXEL })
       await expect(files.getByRole('link', { name, exact: true })).toBeVisible()
     })
-  await expect(files.getByText('0.00 MB')).toHaveCount(5)
+  await expect(files.getByText('0.01 MB')).toHaveCount(5)
   await files.getByRole('button', { name: '2.pngを削除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
   await expect(files.getByRole('listitem')).toHaveCount(4)
 
   const player = await newPerson()
-  await asPlayer(player, club)
+  await asPlayer(player.request, (await aMember(page.request, teamCode)).account)
   const listed: { fileName: string; fileUrl: string }[] = await (
     await player.request.get(`/api/schedule-files?scheduleId=${event.id}`)
   ).json()

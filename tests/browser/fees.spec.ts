@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { aMember, asPlayer, aClub as newClub, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
-const password = 'himitsu-1'
 const FEES = { monthlyFeeMember: 4000, monthlyFeeSchool: 3000, siblingDiscount: 500 }
 const YEARLY = { annualFee: 6000, annualFeeMonth: 4, insuranceFee: 800, insuranceFeeMonth: 5 }
 
@@ -11,12 +11,6 @@ const [year = 0, month = 0] = tokyo.split('-').map(Number)
 /** A month in which neither yearly fee is due. */
 const QUIET = 11
 
-async function send(request: APIRequestContext, method: string, path: string, data: object) {
-  const answer = await request.fetch(path, { method, data })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
 interface NewMember {
   name: [last: string, first: string]
   kana: [last: string, first: string]
@@ -24,46 +18,34 @@ interface NewMember {
 }
 
 /** A club with its fees, its owner signed in on the page, and members; the first two are siblings. */
-async function aClub(page: Page, members: NewMember[]) {
-  const { request } = page
-  const mark = crypto.randomUUID()
-  const owner = { email: `${mark}@example.jp`, password }
-  const { team } = await send(request, 'POST', '/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: owner.email, password },
-  })
+async function aClub({ request }: Page, members: NewMember[]) {
+  const { team, teamCode, account: owner } = await newClub(request)
   await send(request, 'PUT', `/api/teams/${team.id}`, { ...FEES, ...YEARLY })
-  const ids: string[] = []
-  for (const [index, { name, kind }] of members.entries()) {
-    const [lastName, firstName] = name
-    const account = { email: `${index}-${mark}@example.jp`, password }
-    const about = { lastName, firstName, teamCode: team.teamCode }
-    const { id } = await send(request, 'POST', '/api/student/register', { ...about, ...account })
-    ids.push(id)
-    await send(request, 'PATCH', `/api/student/${id}`, { playerType: kind })
+  const joined: Awaited<ReturnType<typeof aMember>>[] = []
+  for (const { name, kind } of members) {
+    const member = await aMember(request, teamCode, name)
+    await send(request, 'PATCH', `/api/student/${member.id}`, { playerType: kind })
+    joined.push(member)
   }
-  return { owner, ids, emailOf: (index: number) => `${index}-${mark}@example.jp` }
+  return { owner, teamCode, joined, ids: joined.map(({ id }) => id) }
 }
 
 /** Kana and sibling links are the players' own to give; the first three do. */
 async function asPlayers(
   request: APIRequestContext,
-  { ids, emailOf }: { ids: string[]; emailOf: (index: number) => string },
+  { joined }: Awaited<ReturnType<typeof aClub>>,
   members: NewMember[],
 ) {
-  const logIn = (index: number) =>
-    send(request, 'POST', '/api/student/login', { email: emailOf(index), password })
+  const [asking, asked] = joined
   let link = ''
-  for (const [index, { kana }] of members.slice(0, 3).entries()) {
-    await logIn(index)
-    const [lastNameKana, firstNameKana] = kana
-    await send(request, 'PATCH', `/api/student/${ids[index]}`, { lastNameKana, firstNameKana })
-    if (index === 0) {
-      const asked = { studentId: ids[0], siblingEmail: emailOf(1) }
-      link = (await send(request, 'POST', '/api/sibling-links', asked)).id
-    }
+  for (const [index, { id, account }] of joined.slice(0, 3).entries()) {
+    await asPlayer(request, account)
+    const [lastNameKana, firstNameKana] = members[index]?.kana ?? []
+    await send(request, 'PATCH', `/api/student/${id}`, { lastNameKana, firstNameKana })
+    const wanted = { studentId: asking?.id, siblingEmail: asked?.account.email }
+    if (index === 0) link = (await send(request, 'POST', '/api/sibling-links', wanted)).id
     if (index === 1)
-      await send(request, 'PUT', `/api/sibling-links/${link}/approve`, { studentId: ids[1] })
+      await send(request, 'PUT', `/api/sibling-links/${link}/approve`, { studentId: id })
   }
 }
 
@@ -289,7 +271,8 @@ test('on a phone, and for nobody but coaches', async ({ page, newPerson }) => {
   const player = await newPerson()
   const asked = `/api/tuition-payments?year=${year}&month=${QUIET}`
   expect((await player.request.get(asked)).status()).toBe(401)
-  await send(player.request, 'POST', '/api/student/login', { email: club.emailOf(0), password })
+  const { account } = await aMember(player.request, club.teamCode)
+  await asPlayer(player.request, account)
   expect((await player.request.get(asked)).status()).toBe(403)
   const sent = { studentId: club.ids[0], year, month: QUIET, isPaid: false }
   expect((await player.request.post('/api/tuition-payments', { data: sent })).status()).toBe(403)

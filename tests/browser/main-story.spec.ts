@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../support/accessibility.ts'
+import { aClub, aMember, inDays, PASSWORD } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
-const PASSWORD = 'himitsu-1'
-const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
-const daysAhead = (days: number) =>
-  inTokyo.format(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-const EVENT_DAY = daysAhead(8)
+const EVENT_DAY = inDays(8)
 
 const password = (page: Page) => page.locator('input[type=password]')
 
@@ -137,19 +134,7 @@ test.describe('the main job', () => {
   })
 
   test('log-out and log-in of both portals, and unknown paths', async ({ page, newPerson }) => {
-    const mark = crypto.randomUUID()
-    const owner = { email: `o-${mark}@example.jp`, password: PASSWORD }
-    const registered = await page.request.post('/api/teams/register', {
-      data: {
-        clubName: 'ひかり台FC',
-        address: '公園',
-        sport: '野球',
-        ownerName: '大野 健司',
-        ownerEmail: owner.email,
-        password: PASSWORD,
-      },
-    })
-    const { team } = await registered.json()
+    const { account: owner, teamCode } = await aClub(page.request)
     await page.goto('/team/nowhere')
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
     await page.goto('/team')
@@ -166,13 +151,9 @@ test.describe('the main job', () => {
     await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 
     const player = await newPerson()
-    const email = `p-${mark}@example.jp`
-    const { teamCode } = team
-    await player.request.post('/api/student/register', {
-      data: { lastName: '高橋', firstName: '蓮', email, password: PASSWORD, teamCode },
-    })
+    const { account } = await aMember(player.request, teamCode)
     await player.goto('/player/login')
-    await player.getByLabel('メールアドレス').fill(email)
+    await player.getByLabel('メールアドレス').fill(account.email)
     await password(player).fill(PASSWORD)
     await player.getByRole('button', { name: 'ログイン' }).click()
     await player.getByRole('button', { name: 'メニュー' }).click()

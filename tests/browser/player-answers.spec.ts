@@ -1,46 +1,32 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
-const PASSWORD = 'himitsu-1'
-const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
-const inDays = (days: number) => inTokyo.format(new Date(Date.now() + days * 86_400_000))
 const DAY = inDays(7)
 
-async function post(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
 /** A player who follows the category of a match at 10:00 and of an event that coaches assign. */
-async function aPlayer(coach: Page) {
-  const mark = crypto.randomUUID()
-  const { team } = await post(coach.request, '/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: `o-${mark}@example.jp`, password: PASSWORD },
-  })
-  const category = await post(coach.request, '/api/categories', { name: 'U-12' })
+async function aPlayer({ request }: Page) {
+  const post = (path: string, data: object) => send(request, 'POST', path, data)
+  const { teamCode } = await aClub(request)
+  const category = await post('/api/categories', { name: 'U-12' })
   const event = { date: DAY, startHour: 10, startMinute: 0, categoryIds: [category.id] }
-  const match = await post(coach.request, '/api/schedules', { ...event, title: '練習試合' })
+  const match = await post('/api/schedules', { ...event, title: '練習試合' })
   const assigned = { ...event, title: '選抜', studentCanRegister: false }
-  const selection = await post(coach.request, '/api/schedules', assigned)
-  const account = { email: `p-${mark}@example.jp`, password: PASSWORD }
-  const about = { lastName: '高橋', firstName: '蓮', teamCode: team.teamCode }
-  const player = await post(coach.request, '/api/student/register', { ...about, ...account })
-  return { account, player, category, match, selection }
+  const selection = await post('/api/schedules', assigned)
+  return { player: await aMember(request, teamCode), category, match, selection }
 }
 type Club = Awaited<ReturnType<typeof aPlayer>>
 
-async function logIn(page: Page, { account, player, category }: Club) {
-  await post(page.request, '/api/student/login', account)
-  const choice = { studentId: player.id, categoryIds: [category.id] }
-  await post(page.request, `/api/student/${player.id}/categories`, choice)
+async function logIn(page: Page, { player: { id, account }, category }: Club) {
+  await asPlayer(page.request, account)
+  const choice = { studentId: id, categoryIds: [category.id] }
+  await send(page.request, 'POST', `/api/student/${id}/categories`, choice)
   await page.goto('/attendance')
 }
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const answersOf = async (page: Page, { player }: Club) =>
-  (await page.request.get(`/api/student/${player.id}/attendance`)).json()
+const answersOf = (page: Page, { player }: Club) =>
+  send(page.request, 'GET', `/api/student/${player.id}/attendance`)
 
 test('a lost connection, a double tap and two devices leave one right answer', async ({
   page,

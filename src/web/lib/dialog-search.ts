@@ -7,9 +7,11 @@ export interface DialogSearch {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value)
+
 /** The id that stands in a search parameter, if it is one. */
-export const searchedId = (value: unknown) =>
-  typeof value === 'string' && UUID.test(value) ? value : undefined
+export const searchedId = (value: unknown) => (isId(value) ? value : undefined)
 
 /** For `validateSearch`; at most one dialog at a time. */
 export function dialogSearch({ dialog, edit, remove }: Record<string, unknown>): DialogSearch {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '../features/attendances/attendance-page.tsx'
-import { isEventId } from '../features/player-schedules/calendar-search.ts'
 import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
+import { isId } from '../lib/dialog-search.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 interface Search {
@@ -13,7 +13,7 @@ import { knownSearch } from '../lib/known-search.ts'
 
 export const Route = createFileRoute('/_player/attendance')({
   validateSearch: knownSearch(({ event, dialog }): Search => {
-    if (isEventId(event)) return { event }
+    if (isId(event)) return { event }
     return dialog === 'categories' ? { dialog } : {}
   }),
   loader: ({ context: { api } }) => {

@@ -1,3 +1,5 @@
+import { isId } from '../../lib/dialog-search.ts'
+
 export type CalendarView = 'month' | 'week' | 'next'
 
 /** What stands in the address of the player's calendar; everything absent has its default. */
@@ -19,10 +21,6 @@ export interface CalendarSearch {
 /** No dialog. */
 export const CLOSED = { event: undefined, day: undefined, dialog: undefined } as const
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isEventId = (value: unknown): value is string =>
-  typeof value === 'string' && UUID.test(value)
-
 /** A real date of the years that the server knows, with room for a month's neighbours. */
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
@@ -36,7 +34,7 @@ const isMonth = (value: unknown): value is string =>
 type OpenDialog = Pick<CalendarSearch, 'event' | 'day' | 'dialog'>
 
 function openDialog({ event, day, dialog }: Record<string, unknown>): OpenDialog {
-  if (isEventId(event)) return { event }
+  if (isId(event)) return { event }
   if (isDate(day)) return { day }
   return dialog === 'categories' ? { dialog } : {}
 }
@@ -48,7 +46,7 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
     ...((view === 'week' || view === 'next') && { view }),
     ...(isMonth(month) && { month }),
     ...(isDate(date) && { date }),
-    ...(Array.isArray(categories) && { categories: categories.filter(isEventId) }),
+    ...(Array.isArray(categories) && { categories: categories.filter(isId) }),
     ...openDialog(search),
   }
 }

@@ -47,11 +47,11 @@ export function MonthDay<Event extends DayEvent>(props: Props<Event>) {
         data-outside={outside || undefined}
         aria-pressed={selected}
         aria-current={today ? 'date' : undefined}
-        aria-label={name.filter(Boolean).join(' ')}
         tabIndex={tabStop ? 0 : -1}
         onClick={({ target }) => onSelect(date, pressedEvent(target))}
       >
-        <span className="number">
+        <span className="vh">{name.filter(Boolean).join(' ')} </span>
+        <span className="number" aria-hidden>
           <span>{Number(date.slice(8))}</span>
           {holiday && <em>{holiday}</em>}
           {more > 0 && <small>+{more}件</small>}
@@ -61,12 +61,12 @@ export function MonthDay<Event extends DayEvent>(props: Props<Event>) {
             {props.renderChip(event)}
           </span>
         ))}
-        <span className="marks">
+        <span className="marks" aria-hidden>
           {shown.map((event) => (
             <span key={event.id}>{props.renderMark(event)}</span>
           ))}
         </span>
-        {more > 0 && <span className="more">+{more}件</span>}
+        {more > 0 && <span className="more" aria-hidden>+{more}件</span>}
       </button>
     </td>
   )

@@ -21,8 +21,11 @@ export function useSaveCategories(onSaved?: () => void) {
       void player.schedules.invalidate()
       toast.success(toasts.ownCategories.saved.title)
     },
-    onError(error) {
-      toast.error('カテゴリ設定を保存できませんでした', errorMessage(error, errors.network))
+    onError(error, { categoryIds }) {
+      const followed = player.ownCategories.list.getData({})?.map(({ id }) => id) ?? []
+      const adds = categoryIds.some((id) => !followed.includes(id))
+      const { addFailed, deleteFailed } = toasts.ownCategories
+      toast.error((adds ? addFailed : deleteFailed).title, errorMessage(error, errors.network))
       // A category may have been deleted meanwhile, or only the answer was lost.
       void player.categories.invalidate()
       void player.ownCategories.invalidate()
