@@ -30,12 +30,12 @@ const Root = styled('time', {
     lead: {
       true: {
         '& > b': {
-          fontSize: { base: '5xl', md: '36px' },
-          lineHeight: { base: '34px', md: '44px' },
+          fontSize: { base: '5xl', lg: '36px' },
+          lineHeight: { base: '34px', lg: '44px' },
         },
         fontSize: 'sm',
         lineHeight: '18px',
-        md: { w: '76px' },
+        lg: { w: '76px' },
       },
     },
   },

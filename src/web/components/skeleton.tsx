@@ -17,11 +17,11 @@ export const Skeleton = Bone
 const Shape = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '60px minmax(0, 1fr)', md: '60px minmax(0, 1fr) auto' },
-    alignItems: { base: 'start', md: 'center' },
-    gap: { base: '0 12px', md: '0 16px' },
+    gridTemplateColumns: { base: '60px minmax(0, 1fr)', lg: '60px minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', lg: 'center' },
+    gap: { base: '0 12px', lg: '0 16px' },
     p: '3',
-    '& > .tally': { display: 'flex', gap: '22px', mdDown: { gridColumn: '2', mt: '3' } },
+    '& > .tally': { display: 'flex', gap: '22px', lgDown: { gridColumn: '2', mt: '3' } },
   },
 })
 

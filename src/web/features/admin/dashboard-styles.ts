@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Four figures: beside each other, on a phone two by two. */
+/** Four figures: beside each other, or two by two. */
 export const Totals = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     gap: '3',
     '& > div': {
       display: 'grid',

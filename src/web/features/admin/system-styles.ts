@@ -4,7 +4,7 @@ export const StatusList = chakra('dl', {
   base: {
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '200px minmax(0, 1fr) auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '200px minmax(0, 1fr) auto' },
       alignItems: 'center',
       gap: '0 16px',
       minH: '60px',
@@ -12,9 +12,9 @@ export const StatusList = chakra('dl', {
       py: '2',
     },
     '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
-    '& dt': { gridColumn: { base: '1 / -1', md: '1' }, fontSize: 'sm', color: 'ink.muted' },
+    '& dt': { gridColumn: { base: '1 / -1', lg: '1' }, fontSize: 'sm', color: 'ink.muted' },
     '& dd': { minW: '0', lineHeight: 'snug', overflowWrap: 'anywhere' },
-    '& dd.wide': { gridColumn: { base: '1 / -1', md: '2 / -1' } },
+    '& dd.wide': { gridColumn: { base: '1 / -1', lg: '2 / -1' } },
     '& small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
   },
 })
@@ -41,7 +41,7 @@ export const Audit = chakra('ol', {
     listStyle: 'none',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
       gap: '0 16px',
       alignItems: 'baseline',
       px: '4',

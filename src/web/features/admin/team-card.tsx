@@ -91,7 +91,7 @@ export function TeamCard({ team, onOpen }: Props) {
       </div>
       {address && (
         <p className="mail">
-          <Icon name="message" size={16} />
+          <Icon name="mail" size={16} />
           <span>{address}</span>
         </p>
       )}

@@ -5,16 +5,16 @@ import { Skeleton } from '../../components/skeleton.tsx'
 const Shape = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 448px)' },
-    gap: { base: '16px', md: '12px 32px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 448px)' },
+    gap: { base: '16px', lg: '12px 32px' },
     p: '4',
     '& > .what': { display: 'flex', gap: '3' },
     '& > .what > div': { flex: '1' },
     '& > .marks': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '2' },
     '& > .save': { display: 'grid', gridTemplateColumns: '1fr 102px', gap: '2' },
     '& > .all': { display: 'flex', alignItems: 'end', pb: '3' },
-    '& > .marks, & > .save': { md: { gridColumn: '2' } },
-    '& > .what, & > .all': { md: { gridColumn: '1' } },
+    '& > .marks, & > .save': { lg: { gridColumn: '2' } },
+    '& > .what, & > .all': { lg: { gridColumn: '1' } },
   },
 })
 
@@ -36,7 +36,7 @@ export function AttendanceSkeleton() {
             </div>
             <div className="marks">
               {[0, 1, 2].map((key) => (
-                <Skeleton key={key} w="full" h={{ base: '64px', md: '80px' }} borderRadius="leaf" />
+                <Skeleton key={key} w="full" h={{ base: '64px', lg: '80px' }} borderRadius="leaf" />
               ))}
             </div>
             <div className="all">

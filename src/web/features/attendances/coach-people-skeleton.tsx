@@ -6,7 +6,7 @@ const Root = chakra('div', {
     '& > .head': { display: 'flex', alignItems: 'center', minH: '48px' },
     '& > .rows': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       gap: '0 24px',
     },
     '& .row': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '52px' },

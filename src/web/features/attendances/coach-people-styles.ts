@@ -20,18 +20,18 @@ export const Group = chakra('section', {
     },
     '& > ul': {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       gap: '0 24px',
       listStyle: 'none',
     },
-    '& li > div': { gap: { base: '3', md: '2.5' }, py: '1' },
-    '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', md: '0' } },
+    '& li > div': { gap: { base: '3', lg: '2.5' }, py: '1' },
+    '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', lg: '0' } },
     '& .move': {
       gridAutoFlow: 'column',
       gap: '1',
-      px: { base: '2', md: '0' },
+      px: { base: '2', lg: '0' },
       fontSize: 'sm',
-      '& > span': { md: { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } },
+      '& > span': { lg: { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } },
     },
   },
 })

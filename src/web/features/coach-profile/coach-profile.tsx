@@ -29,7 +29,7 @@ const Columns = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: { base: '3', md: '4' },
-    '@media (min-width: 68rem)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+    lg: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
   },
 })
 

@@ -15,10 +15,10 @@ const MemberListDialog = lazy(() => import('../members/member-list-dialog.tsx'))
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
     alignItems: 'start',
-    gap: { base: '4', md: '6' },
-    mt: { base: '2', md: '3' },
+    gap: { base: '4', lg: '6' },
+    mt: { base: '2', lg: '3' },
   },
 })
 

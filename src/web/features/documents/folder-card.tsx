@@ -13,8 +13,8 @@ export const FolderGrid = styled('ul', {
     gap: '3',
     mb: '4',
     listStyle: 'none',
-    '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '@media (min-width: 72rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
 

@@ -3,16 +3,16 @@ import { chakra } from '@chakra-ui/react'
 export const InviteGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
     alignItems: 'start',
     rowGap: '3',
     columnGap: '6',
-    '& > section': { p: { base: '4', md: '6' } },
+    '& > section': { p: { base: '4', lg: '6' } },
     '& > section > h2': { fontSize: 'xl', mb: '1' },
     '& .hint': { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
-    '& > .code': { md: { gridColumn: '2', gridRow: '1 / 3' } },
+    '& > .code': { lg: { gridColumn: '2', gridRow: '1 / 3' } },
     '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' },
-    '& .buttons > *': { mdDown: { flex: '1 1 180px' } },
+    '& .buttons > *': { lgDown: { flex: '1 1 180px' } },
   },
 })
 

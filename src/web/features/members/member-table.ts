@@ -1,7 +1,5 @@
 import { styled } from '../../lib/theme/styled.ts'
 
-const WIDE = '@media (min-width: 68rem)'
-const NARROW = '@media (max-width: 67.98rem)'
 const columns = '44px minmax(176px, 1.2fr) minmax(108px, 1.05fr) 136px minmax(132px, 1fr) 84px 44px'
 
 /** One line a member where there is room for it; below that two, without school and dates. */
@@ -13,7 +11,7 @@ export const MemberTable = styled('div', {
     borderRadius: 'card',
     '& > .head': {
       display: 'none',
-      [WIDE]: { display: 'grid' },
+      lg: { display: 'grid' },
       gridTemplateColumns: columns,
       gap: '0 16px',
       ps: '4',
@@ -39,7 +37,7 @@ export const MemberTable = styled('div', {
       lineHeight: '20px',
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 120px',
-      [WIDE]: {
+      lg: {
         gridTemplateColumns: columns,
         gap: '0 16px',
         minH: '64px',
@@ -52,12 +50,12 @@ export const MemberTable = styled('div', {
       fontSize: 'xl',
       fontWeight: 'bold',
       textAlign: 'end',
-      [NARROW]: { display: 'none' },
+      lgDown: { display: 'none' },
     },
-    '& .facts, & .since': { color: 'ink.muted', [NARROW]: { display: 'none' } },
+    '& .facts, & .since': { color: 'ink.muted', lgDown: { display: 'none' } },
     '& .facts > b': { display: 'block', fontWeight: 'normal', color: 'ink' },
-    '& .who': { [NARROW]: { gridColumn: '1 / 3' } },
-    '& .status': { [NARROW]: { gridColumn: '2 / 4', gridRow: '2', me: '2' } },
+    '& .who': { lgDown: { gridColumn: '1 / 3' } },
+    '& .status': { lgDown: { gridColumn: '2 / 4', gridRow: '2', me: '2' } },
     '& .categories': {
       display: 'flex',
       alignItems: 'center',
@@ -65,9 +63,9 @@ export const MemberTable = styled('div', {
       gap: '1',
       minW: '0',
       '& > button': { ms: '-1', my: '-1' },
-      [NARROW]: { gridColumn: '1', gridRow: '2' },
+      lgDown: { gridColumn: '1', gridRow: '2' },
     },
-    '& .menu': { [NARROW]: { gridColumn: '3', gridRow: '1' } },
+    '& .menu': { lgDown: { gridColumn: '3', gridRow: '1' } },
     '@media (max-width: 359.98px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr) 76px 44px' } },
   },
 })
@@ -93,7 +91,7 @@ export const MemberButton = styled('button', {
       textUnderlineOffset: '3px',
     },
     '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
-    '& .shirt': { me: '2', whiteSpace: 'nowrap', [WIDE]: { display: 'none' } },
+    '& .shirt': { me: '2', whiteSpace: 'nowrap', lg: { display: 'none' } },
     _hover: { '& b': { textDecoration: 'underline' } },
   },
 })

@@ -7,18 +7,18 @@ import { styled } from '../../lib/theme/styled.ts'
 const Root = styled('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row-reverse' },
-    alignItems: { md: 'flex-start' },
+    flexDirection: { base: 'column', lg: 'row-reverse' },
+    alignItems: { lg: 'flex-start' },
     gap: '3',
-    mb: { base: '3', md: '4' },
+    mb: { base: '3', lg: '4' },
     '& > .search': {
       position: 'relative',
       flex: 'none',
-      w: { md: '240px' },
+      w: { lg: '240px' },
       '& > svg': { position: 'absolute', insetStart: '3', top: '12px', color: 'ink.muted' },
       '& > input': { ps: '10' },
     },
-    '& > .chips': { flex: '1', minW: '0', md: { pt: '1' } },
+    '& > .chips': { flex: '1', minW: '0', lg: { pt: '1' } },
   },
 })
 

@@ -10,9 +10,9 @@ const Root = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
     alignItems: 'center',
-    gap: { base: '4px 0', md: '0 16px' },
+    gap: { base: '4px 0', lg: '0 16px' },
     px: '4',
     py: '2.5',
     '@media (max-width: 359.98px)': { px: '3' },

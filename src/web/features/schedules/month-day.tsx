@@ -66,7 +66,11 @@ export function MonthDay<Event extends DayEvent>(props: Props<Event>) {
             <span key={event.id}>{props.renderMark(event)}</span>
           ))}
         </span>
-        {more > 0 && <span className="more" aria-hidden>+{more}件</span>}
+        {more > 0 && (
+          <span className="more" aria-hidden>
+            +{more}件
+          </span>
+        )}
       </button>
     </td>
   )

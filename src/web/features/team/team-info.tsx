@@ -15,7 +15,7 @@ const Cards = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: { base: '3', md: '4' },
-    '@media (min-width: 68rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 

@@ -12,7 +12,8 @@ export const system = createSystem(defaultBaseConfig, {
   conditions: { dark: 'html[data-theme=dark] &' },
   globalCss,
   theme: {
-    breakpoints: { md: '48rem' },
+    // From `md` on the sidebar stands beside the page; from `lg` on the page has room for columns.
+    breakpoints: { md: '48rem', lg: '75rem' },
     tokens,
     semanticTokens,
     keyframes,
