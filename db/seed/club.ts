@@ -43,12 +43,21 @@ export const venues = {
   highland: { name: 'みはらし高原グラウンド', address: '長野県みはらし村高原1280-3' },
 }
 
+const folders = [
+  { name: '規約・申込書', within: null },
+  { name: '合宿・遠征', within: null },
+  { name: 'しおり', within: '合宿・遠征' },
+  { name: '練習メニュー', within: null },
+] as const
+export type FolderName = (typeof folders)[number]['name']
+
 export interface Club {
   teamId: TeamId
   ownerId: string
   /** The one hash of the one demo password. */
   passwordHash: string
   categoryId(name: CategoryName): string
+  folderId(name: FolderName): string
 }
 
 /** The team with its fees, categories, venues and folders, about a year old. */
@@ -83,29 +92,28 @@ export async function seedClub(
   }
   const id = ids.get('スクール') ?? ''
   await updateCategory(tx, teamId, { id }, daysAgo(clock, 1.8))
-  await seedFolders(tx, teamId, evening(14))
+  const folderIds = await seedFolders(tx, teamId, evening(14))
   const { passwordHash } = await tx
     .selectFrom('coaches')
     .select('passwordHash')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { teamId, ownerId, passwordHash, categoryId: (name) => ids.get(name) ?? '' }
+  return {
+    ...{ teamId, ownerId, passwordHash },
+    categoryId: (name) => ids.get(name) ?? '',
+    folderId: (name) => folderIds.get(name) ?? '',
+  }
 }
 
 async function seedFolders(tx: Db, teamId: TeamId, now: Date) {
-  const folder = (name: string, parentFolderId: string | null = null) => ({
-    id: newId(),
+  const ids = new Map<FolderName, string>(folders.map(({ name }) => [name, newId()]))
+  const rows = folders.map(({ name, within }) => ({
+    id: ids.get(name) ?? '',
     teamId,
     name,
-    parentFolderId,
+    parentFolderId: within && (ids.get(within) ?? null),
     createdAt: now.toISOString(),
-  })
-  const camps = folder('合宿・遠征')
-  const folders = [
-    folder('規約・申込書'),
-    camps,
-    folder('しおり', camps.id),
-    folder('練習メニュー'),
-  ]
-  await tx.insertInto('folders').values(folders).execute()
+  }))
+  await tx.insertInto('folders').values(rows).execute()
+  return ids
 }

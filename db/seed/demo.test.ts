@@ -3,7 +3,7 @@ import { today } from '../../src/domain/clock.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { displayName } from '../../src/domain/names.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { aBrowser } from '../../tests/support/club.ts'
+import { aBrowser, files } from '../../tests/support/club.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { dump } from '../../tests/support/dump.ts'
 import { DEMO_PASSWORD, demoAccounts, demoEnvironment, prepareDemo, seedDemo } from './demo.ts'
@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, demoAccounts, demoEnvironment, prepareDemo, seedDemo } f
 const { db } = await testDatabase()
 /** Wednesday noon in Tokyo. */
 const clock = { now: new Date('2026-11-18T03:00:00Z'), timeZone: 'Asia/Tokyo' }
-await seedDemo(db, clock)
+await seedDemo(db, clock, files)
 
 const emailOf = (name: string) => demoAccounts.find((account) => account.name === name)?.email ?? ''
 
@@ -78,6 +78,23 @@ test('a day has three events, where a participant can be moved', async () => {
   expect(moved?.scheduleId).toBe(target?.id)
 })
 
+test('players read what the club has written down, and a match has its file', async () => {
+  const player = await asPlayer('高橋 蓮')
+  const [plan] = await player.documents.list({ folderId: null })
+  expect(plan?.title).toBe('年間予定表')
+  const folders = await player.folders.list({ parentFolderId: null })
+  const menu = folders.find(({ name }) => name === '練習メニュー')
+  const [drill] = await player.documents.list({ folderId: menu?.id ?? null })
+  expect(drill).toMatchObject({ fileName: '鳥かご.svg', title: '鳥かご（4対2）' })
+  const events = await player.schedules.list({ from: today(clock) })
+  const details = await Promise.all(
+    events
+      .filter(({ title }) => title.includes('練習試合'))
+      .map(({ id }) => player.schedules.get({ id })),
+  )
+  expect(details.flatMap(({ attachments }) => attachments)).toHaveLength(1)
+})
+
 test('the tallies are the participants', async () => {
   const coach = await asCoach()
   const from = addDays(today(clock), -14)
@@ -108,9 +125,9 @@ test('the two players are siblings, with events to answer and a request to appro
 test('seeding twice is refused and changes nothing', async () => {
   const before = await dump(db)
   const named = { DATA_DIR: './data' }
-  await expect(seedDemo(db, clock)).rejects.toThrow('--demo takes a database without a team')
-  await expect(prepareDemo(db, clock, named)).rejects.toThrow('--demo takes')
-  await prepareDemo(db, clock, {})
+  await expect(seedDemo(db, clock, files)).rejects.toThrow('--demo takes a database without a team')
+  await expect(prepareDemo(db, clock, files, named)).rejects.toThrow('--demo takes')
+  await prepareDemo(db, clock, files, {})
   expect(await dump(db)).toEqual(before)
 })
 
@@ -134,7 +151,7 @@ test.each([
   const seeded = db.transaction().execute(async (tx) => {
     await tx.deleteFrom('teams').execute()
     await tx.deleteFrom('admins').execute()
-    await seedDemo(tx, { ...clock, now })
+    await seedDemo(tx, { ...clock, now }, files)
     const coach = await asCoach(tx, now)
     const date = today({ ...clock, now })
     const events = await coach.schedules.list({ from: date, to: addDays(date, 21) })

@@ -2,9 +2,12 @@ import { v7 as newId } from 'uuid'
 import type { ClubClock } from '../../src/domain/clock.ts'
 import { ConfigError } from '../../src/server/config.ts'
 import { type Db, inTransaction } from '../../src/server/db/database.ts'
+import type { Files } from '../../src/server/files/uploads.ts'
+import { hasTeams } from '../../src/server/teams/teams.ts'
 import { seedAnswers } from './answers.ts'
 import { CLUB_NAME, seedClub } from './club.ts'
 import { girlsCoach, owner, seedCoaches } from './coaches.ts'
+import { seedDocuments } from './documents.ts'
 import { seedEvents } from './events.ts'
 import { seedFees } from './fees.ts'
 import { brother, seedMembers, sister } from './members.ts'
@@ -39,23 +42,21 @@ export const demoEnvironment = (variables: Record<string, string | undefined>) =
 const namesDatabase = ({ DATA_DIR, DATABASE_URL }: Record<string, string | undefined>) =>
   Boolean(DATA_DIR || DATABASE_URL)
 
-const hasTeam = async (db: Db) =>
-  (await db.selectFrom('teams').select('id').limit(1).execute()).length > 0
-
 /** Seeds the demo club; the demo's own folder keeps the one that it has. @throws ConfigError */
 export async function prepareDemo(
   db: Db,
   clock: ClubClock,
+  files: Files,
   variables: Record<string, string | undefined>,
 ): Promise<void> {
-  if (!namesDatabase(variables) && (await hasTeam(db))) return
-  await seedDemo(db, clock)
+  if (!namesDatabase(variables) && (await hasTeams(db))) return
+  await seedDemo(db, clock, files)
 }
 
 /** A club with a season around today, in a database without a team. @throws ConfigError */
-export function seedDemo(db: Db, clock: ClubClock): Promise<void> {
+export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (await hasTeam(tx))
+    if (await hasTeams(tx))
       throw new ConfigError(
         '--demo takes a database without a team, and this one has one: unset DATA_DIR and DATABASE_URL, or start without --demo',
       )
@@ -70,6 +71,7 @@ export function seedDemo(db: Db, clock: ClubClock): Promise<void> {
     const events = await seedEvents(tx, clock, club)
     await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
     await seedFees(tx, clock, random, club, members)
+    await seedDocuments(tx, clock, files, club, events)
     await tx
       .insertInto('admins')
       .values({

@@ -18,6 +18,7 @@ import { createLogger } from './http/logger.ts'
 import { newToken } from './identity/tokens.ts'
 import { createMailer } from './mail/mailer.ts'
 import { stopOnSignal } from './stop.ts'
+import { hasTeams } from './teams/teams.ts'
 
 /** The address that a person can open. */
 const localUrl = ({ host }: Config, port: number) =>
@@ -37,9 +38,6 @@ function sweepHourly(db: Db, files: Files, logger: Logger) {
   void run()
   setInterval(run, HOUR_MS).unref()
 }
-
-const hasTeams = async (db: Db) =>
-  (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** In the log, and where that is quieter, beside it: without the token nobody could set up. */
 function sayHowToSetUp(logger: Logger, page: string, setupToken: string) {
@@ -81,9 +79,9 @@ async function start() {
   const { db, kind } = await openConfiguredDatabase(config)
   await migrate(db)
   const { timeZone } = config
-  if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, process.env)
   const dist = join(import.meta.dirname, '../../dist')
   const files = openFiles(config)
+  if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, files, process.env)
   const mailer = createMailer({ ...config, log: logger })
   const setupToken = newToken()
   const app = await buildApp({

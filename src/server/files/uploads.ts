@@ -14,6 +14,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
 import type { FileStore } from './store.ts'
@@ -65,7 +66,7 @@ export async function createUploadAddress(
 const storageFull = () => new AppError('tooLarge', { message: STORAGE_FULL })
 
 /** Bytes that the team's finished uploads take. */
-export async function usedBytes(db: Db, teamId: TeamId | string): Promise<number> {
+export async function usedBytes(db: Db, teamId: string): Promise<number> {
   const row = await db
     .selectFrom('storedFiles')
     .select((by) => by.fn.sum<number | string | null>('size').as('bytes'))
@@ -126,11 +127,7 @@ async function receive(db: Db, files: Files, put: Put): Promise<void> {
 function claim(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
   return inTransaction(db, async (tx) => {
     // One upload of a team after the other: each sees what those before it take.
-    await tx
-      .updateTable('teams')
-      .set((by) => ({ name: by.ref('name') }))
-      .where('id', '=', teamId)
-      .execute()
+    await lockTeam(tx, teamId)
     const claimed = await tx
       .updateTable('storedFiles')
       .set({ uploadedAt: now.toISOString(), size })

@@ -38,10 +38,14 @@ export function updateTeam(db: Db, teamId: TeamId, { id, ...changes }: TeamUpdat
  * Makes other transactions that lock the team wait for this one, so that nobody plans a change from
  * rows that are being changed. SQLite runs one transaction at a time anyway.
  */
-export async function lockTeam(tx: Db, teamId: TeamId): Promise<void> {
+export async function lockTeam(tx: Db, teamId: string): Promise<void> {
   await tx
     .updateTable('teams')
     .set((by) => ({ name: by.ref('name') }))
     .where('id', '=', teamId)
     .execute()
 }
+
+/** Whether any club is registered here yet. */
+export const hasTeams = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { type ClubClock, today } from '../../src/domain/clock.ts'
+import type { Schedule } from '../../src/domain/schedule.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { createDocument } from '../../src/server/documents/documents.ts'
+import { createUploadAddress, type Files, receiveUpload } from '../../src/server/files/uploads.ts'
+import { addAttachment } from '../../src/server/schedules/attachments.ts'
+import type { Club } from './club.ts'
+import { papers } from './papers.ts'
+import { daysAgo } from './times.ts'
+
+/** What the club has written down, and what belongs to the next match. */
+export async function seedDocuments(
+  tx: Db,
+  clock: ClubClock,
+  files: Files,
+  { teamId, folderId }: Club,
+  events: readonly Schedule[],
+): Promise<void> {
+  /** Takes the same way as an upload from the screen. @returns its address */
+  async function upload(text: string, now: Date): Promise<string> {
+    const site = { publicUrl: 'http://localhost', now }
+    const address = new URL(await createUploadAddress(tx, files, teamId, 'team', site))
+    const name = address.pathname.split('/').at(-1) ?? ''
+    const token = address.searchParams.get('token') ?? ''
+    const body = Readable.from([text])
+    await receiveUpload(tx, files, { visibility: 'team', name, token, body, now })
+    return address.href
+  }
+
+  for (const { title, fileName, folder, daysOld, text } of papers.documents) {
+    const now = daysAgo(clock, daysOld)
+    const record = { title, fileName, folderId: folder ? folderId(folder) : null }
+    await createDocument(tx, teamId, { ...record, fileUrl: await upload(text, now) }, now)
+  }
+  const match = events.find(({ title, date }) => date > today(clock) && title.includes('練習試合'))
+  if (!match) return
+  const { fileName, daysOld, text } = papers.forMatch
+  const now = daysAgo(clock, daysOld)
+  const attachment = { scheduleId: match.id, fileName, fileUrl: await upload(text, now) }
+  await addAttachment(tx, teamId, attachment, now)
+}
