@@ -7,6 +7,7 @@ import { aBrowser, files } from '../../tests/support/club.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { dump } from '../../tests/support/dump.ts'
 import { DEMO_PASSWORD, demoAccounts, demoEnvironment, prepareDemo, seedDemo } from './demo.ts'
+import { papers } from './papers.ts'
 
 const { db } = await testDatabase()
 /** Wednesday noon in Tokyo. */
@@ -81,7 +82,8 @@ test('a day has three events, where a participant can be moved', async () => {
 test('players read what the club has written down, and a match has its file', async () => {
   const player = await asPlayer('高橋 蓮')
   const [plan] = await player.documents.list({ folderId: null })
-  expect(plan?.title).toBe('年間予定表')
+  const [{ title, text } = { title: '', text: '' }] = papers.documents
+  expect(plan).toMatchObject({ title, fileSize: String(Buffer.byteLength(text)) })
   const folders = await player.folders.list({ parentFolderId: null })
   const menu = folders.find(({ name }) => name === '練習メニュー')
   const [drill] = await player.documents.list({ folderId: menu?.id ?? null })

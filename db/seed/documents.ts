@@ -23,7 +23,7 @@ export async function seedDocuments(
     const address = new URL(await createUploadAddress(tx, files, teamId, 'team', site))
     const name = address.pathname.split('/').at(-1) ?? ''
     const token = address.searchParams.get('token') ?? ''
-    const body = Readable.from([text])
+    const body = Readable.from([Buffer.from(text)])
     await receiveUpload(tx, files, { visibility: 'team', name, token, body, now })
     return address.href
   }
