@@ -75,6 +75,11 @@ export const Card = chakra('section', {
 /** Cards under each other, 12 px apart. */
 export const Stack = chakra('div', { base: { display: 'grid', gap: '3', minW: '0' } })
 
+/** Two fields beside each other, for example a name's two parts. */
+export const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
+})
+
 /** A form that leaves the checking of its fields to their schema. */
 const FormRoot = chakra('form', { base: { display: 'grid', gap: '5', minW: '0' } })
 export function Form(props: React.ComponentProps<typeof FormRoot>) {

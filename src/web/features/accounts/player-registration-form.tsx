@@ -2,11 +2,10 @@ import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
+import { Form, Pair } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -14,10 +13,6 @@ import { TeamCodeInput } from './team-code-input.tsx'
 
 const playerRegistration = () =>
   import('../../../domain/student.ts').then((domain) => domain.playerRegistration)
-
-const Names = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' },
-})
 
 interface Props {
   /** From an invitation; '' without one. */
@@ -53,14 +48,14 @@ export default function PlayerRegistrationForm({ code, onRegistered }: Props) {
       >
         <TeamCodeInput {...register('teamCode')} />
       </Field>
-      <Names>
+      <Pair>
         <Field label="苗字" error={errors.lastName?.message}>
           <TextInput {...register('lastName')} size="lg" autoComplete="family-name" />
         </Field>
         <Field label="名前" error={errors.firstName?.message}>
           <TextInput {...register('firstName')} size="lg" autoComplete="given-name" />
         </Field>
-      </Names>
+      </Pair>
       <Field label="メールアドレス" error={errors.email?.message}>
         <EmailInput {...register('email')} size="lg" />
       </Field>

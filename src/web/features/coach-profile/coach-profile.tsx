@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import type { Coach } from '../../../domain/coach.ts'
-import { Button } from '../../components/button.tsx'
 import { PageHead, Stack } from '../../components/layout.tsx'
-import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
+import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useCoachMe } from '../accounts/me.ts'
 import { OwnCategories } from './own-categories.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -51,7 +50,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
         <ProfileForm coach={coach} />
         <Stack>
           <OwnCategories />
-          <Account coach={coach} onOpen={onOpen} />
+          <AccountSettings email={coach.email} onOpen={onOpen} />
         </Stack>
       </Columns>
       <Suspense>
@@ -66,32 +65,5 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
         )}
       </Suspense>
     </>
-  )
-}
-
-function Account({ coach, onOpen }: { coach: Coach; onOpen: Props['onOpen'] }) {
-  return (
-    <SettingsCard title="アカウント設定">
-      <SettingsLines>
-        <li>
-          <div>
-            <b>メールアドレス</b>
-            <small>{coach.email}</small>
-          </div>
-          <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>
-            変更
-          </Button>
-        </li>
-        <li>
-          <div>
-            <b>パスワード</b>
-            <small>変更すると、ほかの端末ではログアウトされます。</small>
-          </div>
-          <Button aria-label="パスワードを変更" onClick={() => onOpen('password')}>
-            変更
-          </Button>
-        </li>
-      </SettingsLines>
-    </SettingsCard>
   )
 }

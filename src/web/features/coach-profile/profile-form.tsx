@@ -4,11 +4,10 @@ import { errors, toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
+import { Form, Pair } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -19,10 +18,6 @@ const profileFields = () =>
   import('../../../domain/coach.ts').then((domain) =>
     domain.coachProfile.omit({ id: true, photoUrl: true }),
   )
-
-const Pair = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
-})
 
 const valuesOf = (coach: Coach) => ({
   lastName: coach.lastName,

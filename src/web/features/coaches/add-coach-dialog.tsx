@@ -2,18 +2,14 @@ import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput, TextInput } from '../../components/inputs.tsx'
+import { Pair } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useAddCoach } from './coach-writes.ts'
 
 const coachRegistration = () =>
   import('../../../domain/coach.ts').then((domain) => domain.coachRegistration)
-
-const Pair = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
-})
 
 interface Props {
   open: boolean

@@ -4,8 +4,8 @@ import type { Student } from '../../../domain/student.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
+import { Pair } from '../../components/layout.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -14,10 +14,6 @@ import type { ProfileDialogProps } from './profile-dialogs.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const profileForm = () => import('./profile-form.ts').then((form) => form.profileForm)
-
-const Pair = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
-})
 
 const blank = (student: Student) => ({
   lastName: student.lastName,

@@ -3,12 +3,13 @@ import { PageHead, Stack } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { AccountSettings } from '../accounts/account-settings.tsx'
 import { usePlayerMe } from '../accounts/me.ts'
 import { LinkRemoval } from '../siblings/link-removal.tsx'
 import { SiblingLinks } from '../siblings/sibling-links.tsx'
 import { CategorySettings } from '../student-categories/category-settings.tsx'
 import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
-import { AccountSettings } from './account-settings.tsx'
+
 import { BasicInfo } from './basic-info.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import type { ProfileSearch } from './profile-search.ts'
@@ -33,7 +34,7 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
         >
           <Categories studentId={student.id} />
         </SettingsCard>
-        <AccountSettings student={student} onOpen={(dialog) => onShow({ dialog })} />
+        <AccountSettings email={student.email} onOpen={(dialog) => onShow({ dialog })} />
         <SettingsCard
           title="兄弟アカウント"
           text="連携すると、ログインし直さずに切り替えられます。"

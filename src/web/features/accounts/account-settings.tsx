@@ -1,21 +1,20 @@
-import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
-import type { ProfileDialog } from './profile-search.ts'
 
 interface Props {
-  student: Pick<Student, 'email'>
-  onOpen: (dialog: ProfileDialog) => void
+  email: string
+  onOpen: (dialog: 'email' | 'password') => void
 }
 
-export function AccountSettings({ student, onOpen }: Props) {
+/** The way to another e-mail address or password, of coaches and of players. */
+export function AccountSettings({ email, onOpen }: Props) {
   return (
     <SettingsCard title="アカウント設定">
       <SettingsLines>
         <li>
           <div>
             <b>メールアドレス</b>
-            <small>{student.email}</small>
+            <small>{email}</small>
           </div>
           <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>
             変更
