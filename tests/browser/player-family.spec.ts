@@ -158,6 +158,8 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
 
   await test.step('one tap opens her account, which is answered for', async () => {
     await page.goto('/attendance')
+    await expect(openAccount(page)).toBeVisible()
+    expect(await barriers(page)).toEqual([])
     await switchTo(page, '高橋 花')
     await answer(page, '秋の大会', '不参加')
     const answers = await answersOf(page, await openId(hana))

@@ -48,9 +48,10 @@ export function AccountSwitcher({ person, targets, look }: Props) {
   return (
     <SwitcherRoot ref={root} look={look} onKeyDown={onKeyDown}>
       {look === 'pill' ? (
-        <PillButton type="button" aria-label={label} {...trigger}>
+        <PillButton type="button" {...trigger}>
           <Avatar person={person} size="sm" />
-          <span>{person.firstName || displayName(person)}</span>
+          <span aria-hidden>{person.firstName || displayName(person)}</span>
+          <span className="vh">{label}</span>
           <Icon name="chevronDown" size={16} />
         </PillButton>
       ) : (
