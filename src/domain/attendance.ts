@@ -41,13 +41,15 @@ export const ownAnswerInput = z.object({
 })
 /** A coach's answer for a member. */
 export const answerInput = ownAnswerInput.extend({ studentId: idSchema })
-export const answerUpdate = z.object({
+/** A change of a stored answer; a coach's can move it to another event of the same day. */
+export const answerChange = z.object({
   id: idSchema,
+  scheduleId: idSchema.optional(),
+  /** Whose it is, which no change alters. */
+  studentId: idSchema.optional(),
   status: answerStatus.optional(),
   comment: optionalText(NOTE_MAX),
 })
-/** A coach's change, which can move the answer to another event of the same day. */
-export const answerChange = answerUpdate.extend({ scheduleId: idSchema.optional() })
 
 /** `unanswered`: active members of the event's categories without an answer. */
 export const tallySchema = z.object({

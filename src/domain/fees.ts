@@ -59,14 +59,20 @@ export interface DefaultsFor {
   settings: FeeSettings
 }
 
-/** What a month costs while nobody has stored anything (second document, section 5; contract 5). */
-export function defaultFees({ status, hasSibling, month, settings }: DefaultsFor): FeeParts {
+/**
+ * What a month costs while nobody has stored anything (second document, section 5; contract 5).
+ * `base` is a monthly fee of its own, which the discount keeps to.
+ */
+export function defaultFees(
+  { status, hasSibling, month, settings }: DefaultsFor,
+  base?: number,
+): FeeParts {
   const { monthlyFeeMember, monthlyFeeSchool, siblingDiscount } = settings
   const baseAmount =
     status === 'team' ? monthlyFeeMember : status === 'school' ? monthlyFeeSchool : 0
   return {
     baseAmount,
-    discount: hasSibling ? Math.min(siblingDiscount, baseAmount) : 0,
+    discount: hasSibling ? Math.min(siblingDiscount, base ?? baseAmount) : 0,
     annualFee: month === settings.annualFeeMonth ? settings.annualFee : 0,
     entranceFee: 0,
     insuranceFee: month === settings.insuranceFeeMonth ? settings.insuranceFee : 0,

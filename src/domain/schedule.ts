@@ -41,6 +41,8 @@ const scheduleFields = z.object({
     .min(1, 'カテゴリーを1つ以上選択してください')
     .max(CATEGORY_LIMIT)
     .transform((ids) => [...new Set(ids)]),
+  /** Of the team; the documented client sends the first of `categoryIds` here too. */
+  categoryId: idSchema.nullish(),
   ...timeFields,
   venue: optionalText(NAME_MAX),
   notes: optionalText(NOTE_MAX),
@@ -87,9 +89,12 @@ const SCOPES = ['this', 'all'] as const
 export const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 
-export const scheduleUpdate = scheduleFields
-  .partial()
-  .extend({ id: idSchema, updateType: scopeSchema.optional() })
+export const scheduleUpdate = scheduleFields.partial().extend({
+  id: idSchema,
+  updateType: scopeSchema.optional(),
+  /** Ends the series, where the edited event does not carry the rule and so can't send it away. */
+  endsSeries: z.boolean().optional(),
+})
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 
 export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })

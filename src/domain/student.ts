@@ -58,7 +58,10 @@ export const categorySelection = z.object({
 /** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (contract 4). */
 export const memberStatus = z.object({
   studentId: idSchema,
-  playerType: z.union([playerType, z.literal('').transform(() => 'inactive' as const)]).nullable(),
+  playerType: z
+    .union([playerType, z.literal('').transform(() => 'inactive' as const)])
+    .nullable()
+    .optional(),
 })
 
 export const studentCategorySchema = z.object({ studentId: idSchema, categoryId: idSchema })

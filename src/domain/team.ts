@@ -23,13 +23,13 @@ export const teamCodeSchema = z
   .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
   .refine(hasNoNul, NUL_MESSAGE)
 
-/** A team as its players see it: without fees and without its owner's address (contract 3). */
+/** A team as its players see it: without fees and without anybody's address (contract 3). */
 export const publicTeamSchema = z.object({
   id: idSchema,
   name: z.string(),
   teamCode: z.string(),
   representativeEmail: z.null(),
-  contactEmail: z.string().nullable(),
+  contactEmail: z.null(),
   address: z.string().nullable(),
   sportType: z.string().nullable(),
   createdAt: instantSchema,
@@ -40,6 +40,7 @@ export type PublicTeam = z.infer<typeof publicTeamSchema>
 /** Fees in whole yen, months 1 to 12. */
 export const teamSchema = publicTeamSchema.extend({
   representativeEmail: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   monthlyFeeMember: z.int(),
   monthlyFeeSchool: z.int(),
   siblingDiscount: z.int(),
@@ -60,6 +61,8 @@ const feeMonth = z.int().min(1).max(12)
 /** What the owner may change; an absent field stays as it is (contract 4). */
 export const teamUpdate = z.object({
   id: idSchema.optional(),
+  /** Of the team, as the documented client sends it; it says no more. */
+  coachId: idSchema.optional(),
   name: requiredText(NAME_MAX, 'チーム名を入力してください').optional(),
   representativeEmail: optionalEmail,
   contactEmail: optionalEmail,

@@ -6,7 +6,10 @@ const httpUrl = (takes: string) =>
 
 /** Of the whole site: the app is not made to live below a path. */
 const siteUrl = (takes: string) =>
-  httpUrl(takes).refine((text) => /^\/*$/.test(URL.parse(text)?.pathname ?? ''), takes)
+  httpUrl(takes).refine((text) => {
+    const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {}
+    return /^\/*$/.test(pathname) && !search && !hash
+  }, takes)
 
 const isMailServer = (text: string) =>
   /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
@@ -41,7 +44,12 @@ const megabytes = 'a whole number of megabytes, at least 1'
 
 /** Contract, section 1. The description of each field is what the variable takes. */
 const environment = z.object({
-  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, port)
+    .transform(Number)
+    .pipe(z.int(port).max(65535, port))
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z

@@ -156,11 +156,15 @@ async function storeAnswer(
 export function changeAsCoach(
   db: Db,
   session: CoachSession,
-  { id, scheduleId, ...change }: z.infer<typeof answerChange>,
+  { id, scheduleId, studentId, ...change }: z.infer<typeof answerChange>,
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
     const stored = await getAttendance(tx, session.teamId, id)
+    if (studentId && studentId !== stored.studentId) {
+      await requireStudent(tx, session.teamId, studentId)
+      throw fieldError('studentId', '回答したメンバーは変更できません')
+    }
     const moved = scheduleId
       ? await move(tx, session.teamId, stored, scheduleId, clock.now)
       : stored

@@ -132,6 +132,7 @@ test("another team's events, members and answers are not found", async () => {
     () => answer({ scheduleId, studentId: foreign.player.id, status }),
     () => answer({ scheduleId, studentId: foreign.player.id, status: '-' }),
     () => calls.update({ id, status }),
+    () => update({ id, status, studentId: foreign.player.id }),
     () => calls.update({ id, scheduleId: event.id }),
   ])
     expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND' })

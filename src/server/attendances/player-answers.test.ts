@@ -148,6 +148,9 @@ test('a player answers for nobody else', async () => {
   const { id: scheduleId } = await anEvent()
   const given = await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
   const elsewhere = await foreign.anEvent()
+  const { id: other } = await anEvent()
+  const own = await answer({ scheduleId: other, status: '○' })
+  const id = own?.id ?? ''
   const before = await dump(db)
   const status = '×'
   for (const [call, code] of [
@@ -157,6 +160,10 @@ test('a player answers for nobody else', async () => {
     [() => answer({ scheduleId, status, studentId: foreign.player.id }), 'NOT_FOUND'],
     [() => answer({ scheduleId: elsewhere.id, status }), 'NOT_FOUND'],
     [() => update({ id: scheduleId, status }), 'NOT_FOUND'],
+    [() => update({ id, status, scheduleId }), 'FORBIDDEN'],
+    [() => update({ id, status, scheduleId: elsewhere.id }), 'NOT_FOUND'],
+    [() => update({ id, status, studentId: teammate.id }), 'FORBIDDEN'],
+    [() => update({ id, status, studentId: foreign.player.id }), 'NOT_FOUND'],
   ] as const)
     expect(await refusal(call())).toMatchObject({ code })
   expect(await dump(db)).toEqual(before)

@@ -27,6 +27,8 @@ describe('the amounts of a month', () => {
     [null, 5, false, {}, [0, 0, 0, 0, 800, 0], 800],
     ['team', 11, false, { entranceFee: 2500 }, [4000, 0, 0, 2500, 0, 0], 6500],
     ['team', 11, true, { discount: 0, spotFee: 700 }, [4000, 0, 0, 0, 0, 700], 4700],
+    ['team', 11, true, { baseAmount: 300 }, [300, 300, 0, 0, 0, 0], 0],
+    ['inactive', 11, true, { baseAmount: 9000 }, [9000, 500, 0, 0, 0, 0], 8500],
     ['school', 4, true, { annualFee: 0 }, [3000, 500, 0, 0, 0, 0], 2500],
     ['inactive', 11, false, { baseAmount: 1000, discount: 1000 }, [1000, 1000, 0, 0, 0, 0], 0],
     [null, 11, false, { insuranceFee: 9_999_999 }, [0, 0, 0, 0, 9_999_999, 0], 9_999_999],

@@ -32,7 +32,7 @@ export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
     requireUnchanged(before, input.updatedAt)
     const status = input.category === undefined ? member.playerType : input.category
     const hasSibling = member.siblings.length > 0
-    const base = before ?? defaultFees({ status, hasSibling, month, settings })
+    const base = before ?? defaultFees({ status, hasSibling, month, settings }, input.baseAmount)
     const parts = withSent(pickParts(base), input)
     if (before?.isPaid && differs(parts, before)) throw paidIsLocked()
     requirePossible(parts)

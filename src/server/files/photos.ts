@@ -62,7 +62,7 @@ function attach(db: Db, teamId: TeamId, name: string, now: Date): Promise<string
 }
 
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {
-  if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE)
+  if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE, 'tooLarge')
   if (!photoType(bytes)) throw notAPhoto()
   const name = randomBytes(24).toString('base64url')
   const token = newToken()

@@ -23,6 +23,10 @@ test.each([
   ['a prototype', '{"__proto__":{"name":"U-8"}}'],
   ['a NUL byte', '{"name":"U-8\\u0000"}'],
   ['a wrong type', '{"name":8}'],
+  [
+    'another encoding',
+    Buffer.from([...Buffer.from('{"name":"'), 0x8f, 0x48, ...Buffer.from('"}')]),
+  ],
   ['an object for a text', '{"name":{"$ne":null}}'],
   ['a name of 101 characters', JSON.stringify({ name: 'あ'.repeat(101) })],
 ])('%s is refused with 400 and a sentence, and nothing is stored', async (_what, payload) => {

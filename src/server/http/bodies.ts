@@ -5,10 +5,19 @@ import { AppError } from '../../domain/errors.ts'
 export function parseBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done)),
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      if (bytes.length === 0) return done(null, undefined)
+      try {
+        parse(request, utf8.decode(bytes), done)
+      } catch {
+        // Letters of another encoding would be stored as question marks.
+        done(new AppError('badRequest'))
+      }
+    },
   )
 }
 

@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
-import { aClub, aCoach, type Club, NOW } from '../../../tests/support/club.ts'
+import { aClub, aCoach, anAdmin, type Club, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
@@ -129,6 +129,7 @@ describe.each([
     expect(await statusFor(club.owner)).toEqual([200])
     expect(await statusFor(other.player)).toEqual([404])
     expect(await statusFor(other.owner)).toEqual([404])
+    expect(await statusFor(await anAdmin(db))).toEqual([403])
     await club.owner.calls.coach.students.remove({ studentId: club.player.id })
     expect(await statusFor(club.player)).toEqual([401])
     const former = await aCoach(db, club.teamId)

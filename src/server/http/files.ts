@@ -80,7 +80,8 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
       const sessions = [await identity.coach(), await identity.player()].filter(
         (one) => one !== null,
       )
-      if (!sessions.length) throw new AppError('unauthenticated')
+      if (!sessions.length)
+        throw new AppError((await identity.admin()) ? 'forbidden' : 'unauthenticated')
       for (const { teamId } of sessions) {
         const file = await findTeamFile(db, teamId, kind, id)
         if (!file) continue

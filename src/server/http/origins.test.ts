@@ -51,6 +51,21 @@ describe('a change', () => {
   })
 })
 
+test('without a public address the site is at home on its own machine', async () => {
+  const { send: sendHome } = await testApp(database, { settings: { PORT: '3500' } })
+  const ask = async (origin: string) => {
+    const headers = { host: '127.0.0.1:3500', origin }
+    const answer = await sendHome('POST', '/api/categories', {
+      by,
+      payload: { name: 'U-8' },
+      headers,
+    })
+    return answer.statusCode
+  }
+  expect(await ask('http://localhost:3500')).toBe(201)
+  expect(await ask('http://localhost:3501')).toBe(403)
+})
+
 test('another site may ask to read: its browser keeps the answer from it', async () => {
   const headers = { origin: 'https://evil.example' }
   const answer = await send('GET', '/api/categories', { by, headers })

@@ -17,4 +17,5 @@ export function refuseForeignOrigins(app: FastifyInstance, config: Config) {
   })
 }
 
-const ownOrigin = ({ publicUrl }: Config) => (publicUrl ? URL.parse(publicUrl)?.origin : undefined)
+const ownOrigin = ({ publicUrl, port }: Config) =>
+  URL.parse(publicUrl ?? `http://localhost:${port}`)?.origin

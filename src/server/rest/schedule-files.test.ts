@@ -93,6 +93,15 @@ it.each([
   expect(await readdir(join(dataDir, 'tmp')).catch(() => [])).toEqual([])
 })
 
+it.each([
+  ['no event', () => form(file('a.txt')), 'scheduleId'],
+  ['an event that is none', () => form(field('scheduleId', 'x'), file('a.txt')), 'scheduleId'],
+  ['no file', () => form(field('scheduleId', eventId)), 'file'],
+])('says of %s at which field', async (_, body, path) => {
+  const { issues } = (await post(body())).json()
+  expect(issues).toEqual([{ path, message: expect.stringMatching(/[ぁ-ん]/) }])
+})
+
 it('refuses another team’s event, players, strangers and other types', async () => {
   const foreign = (await (await aClub(db)).anEvent()).id
   expect((await post(form(field('scheduleId', foreign), file('a.txt')))).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
@@ -65,6 +66,7 @@ function uploadAt(uploadURL: string): Upload {
 
 /** What the parser finds wrong with a body (two files, a broken end) is the sender's. */
 function asRefusal(error: unknown): unknown {
+  if (error instanceof AppError || error instanceof TRPCError) return error
   const isParsers = error instanceof Error && 'code' in error && /^FST_/.test(String(error.code))
   return isParsers || (error instanceof Error && /multipart|form/i.test(error.message))
     ? new AppError('badRequest')

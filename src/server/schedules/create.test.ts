@@ -70,6 +70,18 @@ describe('a single event', () => {
   })
 })
 
+test("another team's category, also where it says no more, is not found", async () => {
+  const { id } = await club.anEvent()
+  const before = await dump(db)
+  const { category: theirs } = foreign
+  for (const call of [
+    () => club.anEvent({ categoryId: theirs.id }),
+    () => calls.schedules.update({ id, categoryId: theirs.id }),
+  ])
+    expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await dump(db)).toEqual(before)
+})
+
 test.each<[string, Partial<EventInput>, string]>([
   ['a minute without its hour', { startHour: null, startMinute: 30 }, 'startHour'],
   ['an end before the start', { startHour: 12, endHour: 11, endMinute: 59 }, 'endHour'],

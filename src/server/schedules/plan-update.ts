@@ -14,7 +14,7 @@ import {
   type ScheduleUpdate,
   timeIssues,
 } from '../../domain/schedule.ts'
-import { requireTeamCategories } from '../categories/categories.ts'
+import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -81,14 +81,15 @@ export async function planUpdate(
       addDates: [],
       removeIds: [],
     }
-  return { ...common, ...(await planWholeSeries(db, teamId, seriesId, sent, clock)), date: null }
+  const wanted = sentRule(event, sent)
+  return { ...common, ...(await planWholeSeries(db, teamId, seriesId, wanted, clock)), date: null }
 }
 
 async function planWholeSeries(
   db: Db,
   teamId: TeamId,
   seriesId: string,
-  sent: Sent,
+  sent: SentRule,
   clock: ClubClock,
 ) {
   const series = await seriesRows(db, teamId, seriesId)
@@ -137,9 +138,14 @@ function check(issues: { path: string; message: string }[]) {
 async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {
   check(timeIssues(mergedContent(event, sent)))
   if (sent.categoryIds) await requireTeamCategories(db, teamId, sent.categoryIds)
+  if (sent.categoryId) await requireTeamCategory(db, teamId, sent.categoryId)
 }
 
 type Sent = Omit<ScheduleUpdate, 'id'>
+type SentRule = Pick<
+  Sent,
+  'recurrenceRule' | 'recurrenceInterval' | 'recurrenceDays' | 'recurrenceEndDate'
+>
 
 /** What a call leaves out stays as it is stored; null is a value. */
 const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
@@ -199,7 +205,23 @@ const storedRecurrence = (row: EventRow) => ({
   recurrenceEndDate: row.recurrenceEndDate,
 })
 
-function mergedRecurrence(parent: EventRow, sent: Sent) {
+/**
+ * What the edit says of the series' rule. Only the first event carries it: another one's nulls are that
+ * event's own, sent back, and change nothing.
+ */
+function sentRule(event: Schedule, { endsSeries, ...sent }: Sent): SentRule {
+  if (endsSeries) return { recurrenceRule: null }
+  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = sent
+  const fields = { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate }
+  if (event.parentScheduleId === null || recurrenceRule) return fields
+  return {
+    ...(recurrenceInterval != null && { recurrenceInterval }),
+    ...(recurrenceDays?.length && { recurrenceDays }),
+    ...(recurrenceEndDate != null && { recurrenceEndDate }),
+  }
+}
+
+function mergedRecurrence(parent: EventRow, sent: SentRule) {
   const stored = storedRecurrence(parent)
   return {
     recurrenceRule: kept(sent.recurrenceRule, stored.recurrenceRule),
@@ -210,7 +232,7 @@ function mergedRecurrence(parent: EventRow, sent: Sent) {
 }
 
 /** Undefined where the rule stays as it is. */
-function changedRecurrence(parent: EventRow, sent: Sent): Recurrence | null | undefined {
+function changedRecurrence(parent: EventRow, sent: SentRule): Recurrence | null | undefined {
   const before = recurrenceOf(storedRecurrence(parent))
   const after = recurrenceOf(mergedRecurrence(parent, sent))
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : after

@@ -38,7 +38,7 @@ test.each<[string, Omit<Change, 'id'>, number]>([
   ['a shorter series', { updateType: 'all', recurrenceEndDate: '2026-12-05' }, 2],
   ['every other week', { updateType: 'all', recurrenceInterval: 2 }, 2],
   ['other weekdays', { updateType: 'all', recurrenceDays: [0, 1] }, 1],
-  ['no rule', { updateType: 'all', recurrenceRule: null }, 1],
+  ['no rule', { updateType: 'all', endsSeries: true }, 1],
 ])('the preview of %s says what then happens, and changes nothing', async (_what, change, kept) => {
   const series = await answered(await aSeries(db))
   const update = { id: series.nth(2), ...change }

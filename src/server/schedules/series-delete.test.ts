@@ -39,6 +39,17 @@ describe('deleting this event', () => {
     expect(await series.each(({ title }) => title)).toEqual(['試合', '試合', '試合'])
   })
 
+  test('on the first leaves the rule to the next, not to one moved before it', async () => {
+    const series = await aSeries(db)
+    await series.updateThis(3, { date: '2026-11-20' })
+    await series.calls.delete({ id: series.nth(1) })
+    expect(await series.each(({ id, recurrenceRule }) => [id, recurrenceRule])).toEqual([
+      [series.nth(3), null],
+      [series.nth(2), 'weekly'],
+      [series.nth(4), null],
+    ])
+  })
+
   test('on the first, again and again, leaves a series of one', async () => {
     const series = await aSeries(db)
     for (const position of [1, 2, 3]) await series.calls.delete({ id: series.nth(position) })

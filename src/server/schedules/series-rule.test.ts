@@ -3,7 +3,7 @@ import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { aSeries } from '../../../tests/support/series.ts'
+import { aSeries, type Change } from '../../../tests/support/series.ts'
 
 const { db } = await testDatabase()
 
@@ -123,11 +123,37 @@ test('of two edits at once, the second finds what the first has made', async () 
   expect(dates).toEqual([...new Set(dates)])
 })
 
+describe("the series' rule stays, seen from an event that does not carry it", () => {
+  const own = { recurrenceInterval: null, recurrenceDays: null, recurrenceEndDate: null }
+  test.each<[string, Omit<Change, 'id'>]>([
+    ['its own fields, sent back', { recurrenceRule: null, ...own }],
+    ["a form's word for none", { recurrenceRule: 'none', recurrenceDays: [] }],
+    ['the rest alone', own],
+  ])('%s', async (_what, sent) => {
+    const rule = { recurrenceInterval: 2, recurrenceDays: [2, 6], recurrenceEndDate: '2027-02-16' }
+    const series = await aSeries(db, rule)
+    const before = await series.each(({ id, date, tally }) => [id, date, tally.present])
+    await series.updateAll(3, { title: '試合', ...sent })
+    expect(await series.each(({ id, date, tally }) => [id, date, tally.present])).toEqual(before)
+    expect(new Set(await series.each(({ title }) => title))).toEqual(new Set(['試合']))
+  })
+
+  test('but takes a new end', async () => {
+    const series = await aSeries(db)
+    await series.updateAll(2, { recurrenceEndDate: '2026-12-12' })
+    expect(await series.each(({ date }) => date)).toEqual([
+      '2026-11-28',
+      '2026-12-05',
+      '2026-12-12',
+    ])
+  })
+})
+
 describe('a rule taken away', () => {
   test.each([['none'], [null], ['']] as const)('(%j) leaves single events', async (rule) => {
     const series = await aSeries(db)
     const calls = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
-    await calls.update({ id: series.nth(2), updateType: 'all', recurrenceRule: rule })
+    await calls.update({ id: series.nth(1), updateType: 'all', recurrenceRule: rule })
     const single = { parentScheduleId: null, seriesRule: null, recurrenceEndDate: null }
     expect(await series.calls.list({})).toMatchObject([
       { id: series.nth(1), ...single, recurrenceRule: null, recurrenceInterval: null },
@@ -137,7 +163,7 @@ describe('a rule taken away', () => {
 
   test('keeps the first event, also where all are to come', async () => {
     const series = await aSeries(db)
-    const answer = await series.updateAll(3, { recurrenceRule: null })
+    const answer = await series.updateAll(3, { endsSeries: true })
     expect(answer.id).toBe(series.nth(1))
     expect(await series.each(({ id }) => id)).toEqual([series.nth(1)])
   })

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/schedule.ts'
 import { timeIssues } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { requireTeamCategories } from '../categories/categories.ts'
+import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
@@ -32,6 +32,7 @@ export function createSchedule(
 ): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
     await requireTeamCategories(tx, teamId, input.categoryIds)
+    if (input.categoryId) await requireTeamCategory(tx, teamId, input.categoryId)
     const recurrence = recurrenceOf(input)
     const dates = recurrence ? occurrences(input.date, recurrence) : [input.date]
     const content = contentOf(input)
@@ -172,7 +173,9 @@ const deleteEvents = (tx: Db, ids: string[]) =>
 async function handRuleOn(tx: Db, teamId: TeamId, id: string) {
   const series = await seriesRows(tx, teamId, id)
   const parent = series.find((row) => row.id === id)
-  const next = series.find((row) => row.id !== id)
+  const others = series.filter((row) => row.id !== id)
+  // An event may have been moved to before the first one.
+  const next = others.find(({ date }) => parent && date >= parent.date) ?? others[0]
   if (!parent || !next) return
   await tx
     .updateTable('schedules')

@@ -25,7 +25,12 @@ describe("a member's status", () => {
     expect(await set('')).toMatchObject({ playerType: 'inactive' })
   })
 
-  test.each(['guest', 1, undefined])('is never %j', async (playerType) => {
+  test('stays as it is when none is sent', async () => {
+    await set('school')
+    expect(await set(undefined)).toMatchObject({ playerType: 'school' })
+  })
+
+  test.each(['guest', 1])('is never %j', async (playerType) => {
     const before = await dump(db)
     expect(await refusal(set(playerType))).toMatchObject({
       code: 'BAD_REQUEST',

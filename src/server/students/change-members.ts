@@ -53,15 +53,16 @@ export function removeStudentCategory(
   })
 }
 
-/** A coach sets a member's status. */
+/** A coach sets a member's status; an absent one stays as it is. */
 export function setPlayerType(
   db: Db,
   teamId: TeamId,
-  { studentId, playerType }: { studentId: string; playerType: Student['playerType'] },
+  { studentId, playerType }: { studentId: string; playerType?: Student['playerType'] | undefined },
 ): Promise<Student> {
   return inTransaction(db, async (tx) => {
     await requireStudent(tx, teamId, studentId)
-    await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
+    if (playerType !== undefined)
+      await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
     return getStudent(tx, teamId, studentId)
   })
 }

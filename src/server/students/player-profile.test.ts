@@ -147,7 +147,8 @@ describe('a photo', () => {
   ])('%s is refused, and nothing changes', async (_what, photoUrl, message) => {
     const before = await dump(db)
     const refused = await refusal(update({ photoUrl }))
-    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: ['photoUrl'] })
+    const code = message ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'
+    expect(refused).toMatchObject({ code, fields: ['photoUrl'] })
     if (message) expect(refused.message).toBe(message)
     expect(await dump(db)).toEqual(before)
   })

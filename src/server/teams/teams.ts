@@ -1,6 +1,7 @@
 import { fieldError, notFound } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import type { PublicTeam, Team, TeamUpdate } from '../../domain/team.ts'
+import { getCoach } from '../coaches/coaches.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
@@ -12,7 +13,7 @@ export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
 
 /** The session's team as its players see it. */
 export async function getPublicTeam(db: Db, teamId: TeamId): Promise<PublicTeam> {
-  return { ...(await getTeam(db, teamId)), representativeEmail: null }
+  return { ...(await getTeam(db, teamId)), representativeEmail: null, contactEmail: null }
 }
 
 /** The session's own team, whatever id is sent. @throws AppError notFound */
@@ -21,9 +22,14 @@ function requireOwnTeam(teamId: TeamId, sent: string | undefined): void {
 }
 
 /** The team keeps a sport that was deleted; a new one must be there. @throws AppError badRequest at `sportType` */
-export function updateTeam(db: Db, teamId: TeamId, { id, ...changes }: TeamUpdate): Promise<Team> {
+export function updateTeam(
+  db: Db,
+  teamId: TeamId,
+  { id, coachId, ...changes }: TeamUpdate,
+): Promise<Team> {
   requireOwnTeam(teamId, id)
   return inTransaction(db, async (tx) => {
+    if (coachId) await getCoach(tx, teamId, coachId)
     const before = await getTeam(tx, teamId)
     const { sportType } = changes
     if (sportType && sportType !== before.sportType && !(await sportExists(tx, sportType)))

@@ -38,10 +38,10 @@ describe('the owner changes', () => {
     expect(JSON.stringify(await club.player.calls.player.teams())).not.toContain('4000')
   })
 
-  test("the owner's address, which no player is told", async () => {
+  test('addresses, of which no player is told any', async () => {
     await update({ representativeEmail: 'daihyo@example.jp', contactEmail: 'club@example.jp' })
     const { me, teams } = club.player.calls.player
-    const told = { representativeEmail: null, contactEmail: 'club@example.jp', name: basic.name }
+    const told = { representativeEmail: null, contactEmail: null, name: basic.name }
     expect((await me()).team).toMatchObject(told)
     expect(await teams()).toMatchObject([told])
   })
@@ -51,6 +51,13 @@ describe('the owner changes', () => {
       representativeEmail: null,
       address: null,
     })
+  })
+
+  test("nothing in the name of another team's coach", async () => {
+    const before = await dump(db)
+    const refused = await refusal(update({ coachId: foreign.coach.id, name: '光台SC' }))
+    expect(refused).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await dump(db)).toEqual(before)
   })
 
   test('nothing else of the team', async () => {

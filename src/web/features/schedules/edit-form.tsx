@@ -45,6 +45,7 @@ const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate 
   recurrenceInterval: changes.recurrenceInterval,
   recurrenceDays: changes.recurrenceDays,
   recurrenceEndDate: changes.recurrenceEndDate,
+  endsSeries: changes.endsSeries,
 })
 
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */

@@ -105,6 +105,7 @@ export function changesOf(input: ScheduleInput, touched: Touched): Omit<Schedule
       recurrenceInterval: input.recurrenceInterval,
       recurrenceDays: input.recurrenceDays,
       recurrenceEndDate: input.recurrenceEndDate,
+      ...(!input.recurrenceRule && { endsSeries: true }),
     }),
   }
 }
