@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as initial from './0001-initial.ts'
 import * as storedFileIndexes from './0002-stored-file-indexes.ts'
 import * as resetMails from './0003-reset-mails.ts'
+import * as folderIndexes from './0004-folder-indexes.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-stored-file-indexes': storedFileIndexes,
   '0003-reset-mails': resetMails,
+  '0004-folder-indexes': folderIndexes,
 }

@@ -89,6 +89,7 @@ describe('a new event', () => {
     }
     expect(scheduleInput.parse({ ...sent, teamId: 'x', categoryId })).toEqual({
       ...sent,
+      categoryId,
       recurrenceDays: [0, 2],
       recurrenceEndDate: null,
       venue: null,

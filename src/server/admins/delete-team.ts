@@ -3,6 +3,7 @@ import { fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { forgetAccountsOfTeam } from './team-accounts.ts'
 import { requireTeam } from './teams.ts'
@@ -55,6 +56,7 @@ export async function deleteTeam(
   now: Date,
 ): Promise<void> {
   const stored = await inTransaction(db, async (tx) => {
+    await lockTeam(tx, id)
     const team = await requireTeam(tx, id)
     if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
     await forgetAccountsOfTeam(tx, id)

@@ -5,6 +5,7 @@ import {
   CamelCasePlugin,
   Kysely,
   type LogEvent,
+  NoResultError,
   PostgresAdapter,
   PostgresDialect,
   SqliteDialect,
@@ -95,7 +96,8 @@ const hasCode = (error: unknown, codes: string[]) =>
 export const isUniqueViolation = (error: unknown) => hasCode(error, UNIQUE_VIOLATIONS)
 
 /** True when somebody else's change at the same moment made this one impossible. */
-export const isLostRace = (error: unknown) => hasCode(error, LOST_RACES)
+export const isLostRace = (error: unknown) =>
+  hasCode(error, LOST_RACES) || error instanceof NoResultError
 
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {

@@ -52,6 +52,9 @@ function retryAfter(errors: TRPCError[]) {
   return seconds.length ? { headers: { 'retry-after': String(Math.max(...seconds)) } } : {}
 }
 
+/** Whoever stands next to us: what came before may be the sender's own invention. */
+const nearestProxy = (_address: string, hop: number) => hop === 0
+
 /** What the server is, without listening: every plugin in the order in which it works. */
 export async function buildApp({
   config,
@@ -66,7 +69,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => newId(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === true ? nearestProxy : config.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },

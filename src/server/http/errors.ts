@@ -2,6 +2,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
+import { isLostRace } from '../db/database.ts'
 import { toTrpcError } from '../routers/trpc.ts'
 
 const sentences: Record<number, string> = {
@@ -16,7 +17,8 @@ export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: errors.notFound }))
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const error = isLostRace(thrown) ? new AppError('conflict') : thrown
   if (error instanceof AppError)
     return reply
       .status(getHTTPStatusCodeFromError(toTrpcError(error)))

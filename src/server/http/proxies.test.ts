@@ -14,10 +14,14 @@ for (let time = 0; time < 50; time++)
     NOW,
   )
 
-async function statusFor(settings: Record<string, string>, remoteAddress: string) {
+async function statusFor(
+  settings: Record<string, string>,
+  remoteAddress: string,
+  forwardedFor = CLOSED,
+) {
   const { send } = await testApp(database, { settings })
   const payload = { email: coach.email, password: PASSWORD }
-  const headers = { 'x-forwarded-for': CLOSED }
+  const headers = { 'x-forwarded-for': forwardedFor }
   const answer = await send('POST', '/api/coach/login', { payload, headers, remoteAddress })
   return answer.statusCode
 }
@@ -33,6 +37,12 @@ describe("what a proxy says of a caller's address", () => {
   ])('%s', async (_rule, settings, remoteAddress, status) => {
     expect(await statusFor(settings, remoteAddress)).toBe(status)
   })
+})
+
+test('before every proxy, what the sender itself puts in front does not count', async () => {
+  const settings = { TRUST_PROXY: 'true' }
+  expect(await statusFor(settings, '10.0.0.1', `198.51.100.1, ${CLOSED}`)).toBe(429)
+  expect(await statusFor(settings, '10.0.0.1', `${CLOSED}, 198.51.100.1`)).toBe(200)
 })
 
 test('the host that a trusted proxy names is the site’s own', async () => {

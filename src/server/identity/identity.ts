@@ -33,8 +33,8 @@ export interface Identity {
   admin(): Promise<SessionOf<'admin'> | null>
   start(kind: AccountKind, accountId: string): Promise<void>
   end(kind: AccountKind): Promise<void>
-  /** Opens an approved sibling's account in the player's session. */
-  switchPlayer(studentId: string): Promise<void>
+  /** Opens an approved sibling's account in the player's session, in the transaction that found it so. */
+  switchPlayer(tx: Db, studentId: string): Promise<void>
   /** Ends the account's other sessions: its password was changed. */
   endOthers(kind: AccountKind, accountId: string): Promise<void>
 }
@@ -79,9 +79,9 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       if (token) await endSession(db, token)
       cookies.clear(cookieNames[kind])
     },
-    async switchPlayer(studentId) {
+    async switchPlayer(tx, studentId) {
       const token = cookies.get(cookieNames.player)
-      if (token) await switchSession(db, token, studentId)
+      if (token) await switchSession(tx, token, studentId)
     },
     endOthers: (kind, accountId) =>
       endSessionsOf(db, kind, accountId, cookies.get(cookieNames[kind])),

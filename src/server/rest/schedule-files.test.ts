@@ -6,6 +6,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Club, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
+import { sweep } from '../files/cleanup.ts'
 
 const { db, dataDir } = await testDatabase()
 const { send, listen } = await testApp({ db, dataDir })
@@ -130,18 +131,23 @@ it('keeps nothing of a form that breaks off', async () => {
   expect(await uploaded()).toEqual([])
 })
 
-it('a file named by an event is gone within a day of its event', async () => {
+it('an event’s file outlives the sweep, and goes with its event', async () => {
   const made = await post(form(field('scheduleId', eventId), file('a.txt')))
   expect(made.statusCode).toBe(201)
-  const { sweep } = await import('../files/cleanup.ts')
   const { files } = club.coach.context()
-  const day = 24 * 60 * 60 * 1000
-  const later = new Date(NOW.getTime() + day)
-  await sweep(db, files, later)
+  await sweep(db, files, new Date(NOW.getTime() + 24 * 60 * 60 * 1000))
   expect(await uploaded()).toHaveLength(1)
   await club.owner.calls.coach.schedules.delete({ id: eventId })
-  await sweep(db, files, new Date(NOW.getTime() + day / 2))
-  expect(await uploaded()).toHaveLength(1)
-  await sweep(db, files, later)
+  expect(await uploaded()).toEqual([])
+})
+
+it('a file goes with an event that a new rule removes', async () => {
+  const { schedules } = club.coach.calls.coach
+  const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' } as const
+  const { id } = await club.anEvent(rule)
+  const second = (await schedules.list({})).find((event) => event.parentScheduleId === id)
+  const body = form(field('scheduleId', second?.id ?? ''), file('a.txt'))
+  expect((await post(body)).statusCode).toBe(201)
+  await schedules.update({ id, updateType: 'all', recurrenceInterval: 2 })
   expect(await uploaded()).toEqual([])
 })

@@ -46,24 +46,25 @@ export function createSchedule(
 
 /**
  * Edits one event, or its whole series (contract 5, Recurrence).
- * @returns the edited event; the series' first one where a new rule took the edited one away
+ * @returns the edited event, or the series' first one where a new rule took the edited one away; and the
+ * stored files of removed events
  */
 export function updateSchedule(
   db: Db,
   teamId: TeamId,
   update: ScheduleUpdate,
   clock: ClubClock,
-): Promise<Schedule> {
+): Promise<{ schedule: Schedule; removedFiles: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     await applyChanges(tx, plan)
-    await applyRule(tx, teamId, plan, clock.now)
+    const removedFiles = await applyRule(tx, teamId, plan, clock.now)
     const gone = plan.removeIds.includes(plan.event.id)
     const schedule = await getSchedule(tx, teamId, gone ? plan.parent.id : plan.event.id)
     const count = plan.kept.length + plan.addDates.length
     await record(tx, teamId, schedule, count, '更新', clock.now)
-    return schedule
+    return { schedule, removedFiles }
   })
 }
 
@@ -83,21 +84,25 @@ export async function previewUpdate(
   }
 }
 
-/** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
+/**
+ * Deletes one event, handing a series' rule on, or the whole series with its past (contract 5).
+ * @returns the stored files of what was attached
+ */
 export function deleteSchedule(
   db: Db,
   teamId: TeamId,
   id: string,
   scope: Scope,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
     const ids = await deletedIds(tx, teamId, schedule, scope)
     if (scope === 'this') await handRuleOn(tx, teamId, id)
-    await deleteEvents(tx, ids)
+    const files = await deleteEvents(tx, ids)
     await record(tx, teamId, schedule, ids.length, '削除', now)
+    return files
   })
 }
 
@@ -134,22 +139,22 @@ function hoursOf(event: Schedule) {
 const setContent = (tx: Db, ids: string[], content: Partial<EventContent>) =>
   inParts(ids, (part) => tx.updateTable('schedules').set(content).where('id', 'in', part).execute())
 
-async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date) {
+async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date): Promise<string[]> {
   const { parent, recurrence } = plan
-  if (recurrence === undefined) return
+  if (recurrence === undefined) return []
   await tx
     .updateTable('schedules')
     .set(ruleColumns(recurrence))
     .where('id', '=', parent.id)
     .execute()
-  await deleteEvents(tx, plan.removeIds)
+  const removedFiles = await deleteEvents(tx, plan.removeIds)
   if (recurrence === null)
     await tx
       .updateTable('schedules')
       .set({ parentScheduleId: null })
       .where('parentScheduleId', '=', parent.id)
       .execute()
-  if (!plan.addDates.length) return
+  if (!plan.addDates.length) return removedFiles
   const first = await getSchedule(tx, teamId, parent.id)
   const { categoryIds } = first
   const added = {
@@ -159,6 +164,7 @@ async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date) {
     parentId: parent.id,
   }
   await insertEvents(tx, teamId, added, now)
+  return removedFiles
 }
 
 async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Scope) {
@@ -167,8 +173,20 @@ async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Sco
   return rows.map(({ id }) => id)
 }
 
-const deleteEvents = (tx: Db, ids: string[]) =>
-  inParts(ids, (part) => tx.deleteFrom('schedules').where('id', 'in', part).execute())
+/** @returns the stored files of what was attached, which nothing names any more */
+async function deleteEvents(tx: Db, ids: string[]): Promise<string[]> {
+  const files: string[] = []
+  await inParts(ids, async (part) => {
+    const attached = await tx
+      .selectFrom('scheduleFiles')
+      .select('storedFileId')
+      .where('scheduleId', 'in', part)
+      .execute()
+    files.push(...attached.map(({ storedFileId }) => storedFileId))
+    await tx.deleteFrom('schedules').where('id', 'in', part).execute()
+  })
+  return files
+}
 
 async function handRuleOn(tx: Db, teamId: TeamId, id: string) {
   const series = await seriesRows(tx, teamId, id)

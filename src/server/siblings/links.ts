@@ -4,6 +4,7 @@ import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/si
 import { type Db, inTransaction } from '../db/database.ts'
 import { returnSiblingSessions } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 /** One player's links, the newest first; each with the other player. */
 export async function listSiblingLinks(
@@ -177,6 +178,7 @@ export function deleteSibling(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const { otherStudent } = await findLink(tx, teamId, studentId, id)
     await tx.deleteFrom('siblingLinks').where('id', '=', id).execute()
     await returnSiblingSessions(tx, studentId, otherStudent.id)

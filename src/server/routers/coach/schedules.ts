@@ -12,6 +12,7 @@ import {
 } from '../../../domain/schedule.ts'
 import { byId, done, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
+import { removeUnused } from '../../files/cleanup.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
 import {
@@ -55,7 +56,11 @@ export const schedules = router({
   update: coachProcedure
     .input(scheduleUpdate)
     .output(scheduleSchema)
-    .mutation(({ ctx, input }) => updateSchedule(ctx.db, ctx.teamId, input, ctx.clock)),
+    .mutation(async ({ ctx, input }) => {
+      const { schedule, removedFiles } = await updateSchedule(ctx.db, ctx.teamId, input, ctx.clock)
+      await removeUnused(ctx.db, ctx.files, removedFiles)
+      return schedule
+    }),
   previewUpdate: coachProcedure
     .input(scheduleUpdate)
     .output(seriesChange)
@@ -64,7 +69,8 @@ export const schedules = router({
     .input(scheduleDelete)
     .output(success)
     .mutation(async ({ ctx, input: { id, deleteType = 'this' } }) => {
-      await deleteSchedule(ctx.db, ctx.teamId, id, deleteType, ctx.clock.now)
+      const files = await deleteSchedule(ctx.db, ctx.teamId, id, deleteType, ctx.clock.now)
+      await removeUnused(ctx.db, ctx.files, files)
       return done
     }),
   previewDelete: coachProcedure

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/sibling.ts'
 import { studentSchema } from '../../../domain/student.ts'
 import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import { inTransaction } from '../../db/database.ts'
 import {
   approveSibling,
   deleteSibling,
@@ -11,6 +12,7 @@ import {
 } from '../../siblings/links.ts'
 import { requireSwitchTarget } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
+import { lockTeam } from '../../teams/teams.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
@@ -45,8 +47,12 @@ export const siblings = router({
     .input(z.object({ studentId: idSchema }))
     .output(studentSchema)
     .mutation(async ({ ctx, input: { studentId } }) => {
-      await requireSwitchTarget(ctx.db, ctx.session, studentId)
-      await ctx.identity.switchPlayer(studentId)
+      // A link that ends meanwhile waits, and then brings the session back.
+      await inTransaction(ctx.db, async (tx) => {
+        await lockTeam(tx, ctx.teamId)
+        await requireSwitchTarget(tx, ctx.session, studentId)
+        await ctx.identity.switchPlayer(tx, studentId)
+      })
       return getStudent(ctx.db, ctx.teamId, studentId)
     }),
 })

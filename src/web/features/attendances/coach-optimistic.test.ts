@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Attendance, Mark } from '../../../domain/attendance.ts'
 import type { ScheduleDetail } from '../../../domain/schedule.ts'
-import { isStored, withAnswer } from './coach-optimistic.ts'
+import { isStored, withAnswer, withPerson } from './coach-optimistic.ts'
 
 const answered = (studentId: string, status: Mark): Attendance => ({
   id: `answer-${studentId}`,
@@ -58,4 +58,15 @@ test('where the coach assigns, who is taken out is gone', () => {
   const changed = withAnswer(assigned, 'a', null)
   expect(changed.participants).toEqual([])
   expect(changed.tally.unanswered).toBe(0)
+
+  const [before] = assigned.participants
+  if (before) expect(withPerson(changed, before)).toEqual({ ...assigned, tally: countOf(1) })
+})
+
+const countOf = (present: number) => ({ present, maybe: 0, absent: 0, unanswered: 0 })
+
+test('a refused change leaves the person where they stood', () => {
+  const [first] = event.participants
+  const changed = withAnswer(event, 'a', { status: '×' })
+  expect(first && withPerson(changed, first)).toEqual(event)
 })

@@ -23,6 +23,14 @@ const blank = (scheduleId: string, studentId: string): Attendance => ({
   updatedAt: '',
 })
 
+/** The event with a person as before a refused change, also where that had taken them off the list. */
+export function withPerson(event: ScheduleDetail, person: Participant): ScheduleDetail {
+  const others = event.participants.filter(({ studentId }) => studentId !== person.studentId)
+  const place = event.participants.findIndex(({ studentId }) => studentId === person.studentId)
+  const participants = others.toSpliced(place < 0 ? others.length : place, 0, person)
+  return { ...event, participants, tally: tallyOf(participants) }
+}
+
 /** The event as it will be once a person's answer is changed; `null` takes the answer back. */
 export function withAnswer(
   event: ScheduleDetail,

@@ -4,7 +4,7 @@ import { errors, toasts } from '../../../domain/messages.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
-import { withAnswer } from './coach-optimistic.ts'
+import { withAnswer, withPerson } from './coach-optimistic.ts'
 
 /** Refetches whatever shows events or answers; resolves once the screen is up to date. */
 export function useRefreshEvents() {
@@ -44,10 +44,12 @@ export function useCoachAnswer(scheduleId: string) {
         ?.participants.find((person) => person.studentId === studentId)
       const mark = toMark(status)
       put(studentId, mark && { status: mark, ...(comment !== undefined && { comment }) })
-      return { before: before?.attendance ?? null }
+      return { before }
     },
     onError(error, { studentId }, context) {
-      if (context) put(studentId, context.before)
+      const before = context?.before
+      if (before) get.setData({ id: scheduleId }, (event) => event && withPerson(event, before))
+      else put(studentId, null)
       toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
     },
     onSettled: () => (isLastAnswer() ? refresh() : undefined),

@@ -38,7 +38,8 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
         toast.success(feeMessages.updated)
         return null
       } catch (error) {
-        if (errorCode(error) === 'CONFLICT') outdated.current = true
+        // Without an answer nobody knows whether it was stored.
+        if (errorCode(error) === 'CONFLICT' || !errorCode(error)) outdated.current = true
         return { message: errorMessage(error, errors.network) }
       }
     },

@@ -58,6 +58,7 @@ export function useFeeRequests(when: FeeMonth) {
       void coach.fees.year.invalidate({ studentId, year: when.year })
       if (change.kind !== 'status') return
       void coach.students.invalidate()
+      void coach.schedules.invalidate()
       void coach.stats.invalidate()
     },
     [coach, month, when, newest, follow, save, setStatus],

@@ -4,7 +4,10 @@ import { toast } from '../../lib/toast.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** One dropped file, anywhere in the window; true while one hovers. A folder is no file. */
+/**
+ * One dropped file, anywhere in the window; true while one hovers. A folder is no file. What is dropped
+ * while inactive is let fall: the browser would leave the page for it.
+ */
 export function useFileDrop({ active, onFile }: { active: boolean; onFile: (file: File) => void }) {
   const [hovers, setHovers] = useState(false)
   const take = useEffectEvent(({ items, files }: DataTransfer) => {
@@ -15,13 +18,12 @@ export function useFileDrop({ active, onFile }: { active: boolean; onFile: (file
     else toast.error(toasts.upload.failed.title, 'フォルダはアップロードできません')
   })
   useEffect(() => {
-    if (!active) return
     const control = new AbortController()
     const { signal } = control
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
-      setHovers(true)
+      setHovers(active)
     }
     const leave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setHovers(false)
@@ -30,7 +32,7 @@ export function useFileDrop({ active, onFile }: { active: boolean; onFile: (file
       if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
       setHovers(false)
-      take(event.dataTransfer)
+      if (active) take(event.dataTransfer)
     }
     window.addEventListener('dragover', over, { signal })
     window.addEventListener('dragleave', leave, { signal })

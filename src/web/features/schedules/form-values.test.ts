@@ -22,7 +22,12 @@ test('an edit sends what was changed alone', () => {
 
 test('a time goes whole, and a rule too', () => {
   expect(changesOf(input, { endMinute: true })).toEqual({ endHour: 12, endMinute: 0 })
-  expect(Object.keys(changesOf(input, { recurrenceInterval: true }))).toHaveLength(4)
+  const weekly = scheduleInput.parse({ ...values, recurrenceRule: 'weekly' })
+  expect(Object.keys(changesOf(weekly, { recurrenceInterval: true }))).toHaveLength(4)
+  expect(changesOf(input, { recurrenceRule: true })).toMatchObject({
+    recurrenceRule: null,
+    endsSeries: true,
+  })
   expect([touchesRule({ recurrenceDays: true }), touchesRule({ notes: true })]).toEqual([
     true,
     false,

@@ -40,6 +40,7 @@ export function useDeleteSchedule() {
         coach.attendances.invalidate(),
         coach.stats.invalidate(),
         coach.activity.invalidate(),
+        coach.uploads.storage.invalidate(),
       ])
       toast.success(toasts.schedule.deleted.title)
     },

@@ -20,6 +20,7 @@ const Root = chakra('div', {
 export function CategorySettings({ choice }: { choice: ChosenCategories }) {
   const [edited, setEdited] = useState<string[] | null>(null)
   const { save, pending } = useSaveCategories(() => setEdited(null))
+  const wanted = edited?.filter((id) => choice.map.has(id)) ?? []
   if (!edited)
     return (
       <Root>
@@ -42,7 +43,7 @@ export function CategorySettings({ choice }: { choice: ChosenCategories }) {
     <Root>
       <CategoryChoice
         categories={choice.all}
-        chosen={edited}
+        chosen={wanted}
         onChange={setEdited}
         disabled={pending}
       />
@@ -52,9 +53,9 @@ export function CategorySettings({ choice }: { choice: ChosenCategories }) {
         </Button>
         <Button
           variant="primary"
-          disabled={edited.length === 0}
+          disabled={wanted.length === 0}
           pending={pending}
-          onClick={() => save(edited)}
+          onClick={() => save(wanted)}
         >
           カテゴリを保存
         </Button>
