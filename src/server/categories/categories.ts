@@ -74,6 +74,7 @@ export function updateCategory(
   now: Date,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const before = await getCategory(tx, teamId, id)
     const category = await tx
       .updateTable('categories')
@@ -115,6 +116,7 @@ export async function countCategoryUsage(
 /** Its links go; events that lose their last category stay (contract 5). */
 export function deleteCategory(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const category = await getCategory(tx, teamId, id)
     await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
     const description = `カテゴリー「${category.name}」が削除されました`

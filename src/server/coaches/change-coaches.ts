@@ -53,6 +53,7 @@ export async function addCoach(
  */
 export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const coach = await getCoach(tx, teamId, id)
     if (isOwner(coach)) throw forbidden('代表は削除できません')
     const removed = await tx

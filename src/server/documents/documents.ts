@@ -12,6 +12,7 @@ import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { getFolder } from './folders.ts'
 
 const columns = ['id', 'teamId', 'folderId', 'title', 'fileName', 'fileSize', 'createdAt'] as const
@@ -96,6 +97,7 @@ export function updateDocument(
   now: Date,
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const before = await getDocument(tx, teamId, id)
     const isMove = folderId !== undefined && folderId !== before.folderId
     if (isMove) await requireRoom(tx, teamId, folderId)
@@ -116,6 +118,7 @@ export function updateDocument(
 /** @returns the stored files that nothing names any more */
 export function deleteDocument(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const { title } = await getDocument(tx, teamId, id)
     const deleted = await tx
       .deleteFrom('documents')

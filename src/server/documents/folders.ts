@@ -5,6 +5,7 @@ import { AppError, fieldError, notFound } from '../../domain/errors.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 const GONE = 'フォルダが見つかりませんでした'
 
@@ -91,6 +92,7 @@ export function renameFolder(
   now: Date,
 ): Promise<Folder> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     await getFolder(tx, teamId, id)
     await tx.updateTable('folders').set({ name }).where('id', '=', id).execute()
     await record(tx, teamId, name, '更新', now)
@@ -139,6 +141,7 @@ export async function folderContents(db: Db, teamId: TeamId, id: string) {
 /** Deletes a folder with everything in it. @returns the stored files that nothing names any more */
 export function deleteFolder(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const folder = await getFolder(tx, teamId, id)
     const files = await subtree(tx, teamId, id)
       .selectFrom('tree')

@@ -5,6 +5,7 @@ import { requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { getStudent, requireStudent } from './students.ts'
 
 /** Every member's categories. */
@@ -78,6 +79,7 @@ export function removeMember(
   now: Date,
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const student = await getStudent(tx, teamId, studentId)
     const removed = await tx
       .deleteFrom('students')

@@ -96,3 +96,26 @@ test("another team's venue is not found", async () => {
     expect(await refusal(call())).toMatchObject({ code: 'NOT_FOUND' })
   expect(await dump(db)).toEqual(before)
 })
+
+describe('two coaches at once', () => {
+  test('delete it once, and one line says so', async () => {
+    const { id } = await calls.create({ name: '河川敷' })
+    const sentences = await sentencesOf(coach.calls, async () => {
+      const both = await Promise.allSettled([1, 2, 3].map(() => calls.delete({ id })))
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+    expect(sentences).toEqual(['活動場所「河川敷」が削除されました'])
+  })
+
+  test('change different parts, and both changes stay', async () => {
+    const { id } = await calls.create({ name: '河川敷', address: '川沿い1' })
+    await Promise.all([
+      calls.update({ id, name: '河川敷グラウンド' }),
+      calls.update({ id, address: '川沿い2' }),
+    ])
+    expect((await calls.list()).find((venue) => venue.id === id)).toMatchObject({
+      name: '河川敷グラウンド',
+      address: '川沿い2',
+    })
+  })
+})

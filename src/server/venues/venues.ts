@@ -54,6 +54,7 @@ export function updateVenue(
   now: Date,
 ): Promise<Venue> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const before = await getVenue(tx, teamId, id)
     const venue = await tx
       .updateTable('venues')
@@ -73,6 +74,7 @@ export function updateVenue(
 /** Events keep the venue's name as text (contract 5). */
 export function deleteVenue(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const venue = await getVenue(tx, teamId, id)
     await tx.deleteFrom('venues').where('teamId', '=', teamId).where('id', '=', id).execute()
     await record(tx, teamId, venue, '削除', now)
