@@ -5,53 +5,49 @@ import { expect, test } from './fixtures.ts'
 const TITLE = '東京都少年サッカー選手権大会 第三回戦（決勝トーナメント進出をかけた大切な一戦）'
 const TALLEST = 130
 
-/** The width at which the sidebar stands beside the page for the first time, and a phone on its side. */
-for (const viewport of [
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-])
-  test(`beside the sidebar, ${viewport.width} px wide, a long title has room`, async ({
-    page,
-    newPerson,
-  }) => {
-    await page.setViewportSize(viewport)
-    const { teamCode } = await aClub(page.request)
-    const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
-    const day = { date: inDays(1), startHour: 9, startMinute: 0, venue: '第一小学校グラウンド' }
-    const event = { title: TITLE, ...day, categoryIds: [category.id] }
-    await send(page.request, 'POST', '/api/schedules', event)
-    const { id, account } = await aMember(page.request, teamCode)
-    const player = await newPerson()
-    await player.setViewportSize(viewport)
-    await asPlayer(player.request, account)
-    const choice = { studentId: id, categoryIds: [category.id] }
-    await send(player.request, 'POST', `/api/student/${id}/categories`, choice)
+/** The width at which the sidebar stands beside the page for the first time. */
+test.use({ viewport: { width: 768, height: 1024 } })
+const onItsSide = { width: 844, height: 390 }
 
-    const week = `view=week&date=${day.date}`
-    for (const [person, path] of [
-      [page, '/team'],
-      [page, '/team/schedule'],
-      [page, `/team/schedule?${week}`],
-      [page, '/team/members'],
-      [page, '/team/invite'],
-      [player, '/attendance'],
-      [player, `/?${week}`],
-      [player, '/members'],
-    ] as const) {
-      await person.goto(path)
-      const shown = person.getByRole('main').getByText(/^(東京都少年|高橋 蓮|チームID$)/)
-      await expect(shown.first()).toBeVisible()
-      const { height } = (await shown.first().boundingBox()) ?? { height: Infinity }
-      expect(height, path).toBeLessThan(TALLEST)
-      expect(await sideways(person), path).toBe(0)
-    }
-    await player.goto('/attendance')
-    const title = await player.getByRole('heading', { level: 3 }).boundingBox()
-    const answer = await player.getByRole('radiogroup').boundingBox()
-    expect(answer?.y, 'the answers stand below the title').toBeGreaterThan(
-      (title?.y ?? Infinity) + (title?.height ?? 0),
-    )
-  })
+test('beside the sidebar a long title has room', async ({ page, newPerson }) => {
+  const { teamCode } = await aClub(page.request)
+  const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
+  const day = { date: inDays(1), startHour: 9, startMinute: 0, venue: '第一小学校グラウンド' }
+  const event = { title: TITLE, ...day, categoryIds: [category.id] }
+  await send(page.request, 'POST', '/api/schedules', event)
+  const { id, account } = await aMember(page.request, teamCode)
+  const player = await newPerson()
+  await player.setViewportSize({ width: 768, height: 1024 })
+  await asPlayer(player.request, account)
+  const choice = { studentId: id, categoryIds: [category.id] }
+  await send(player.request, 'POST', `/api/student/${id}/categories`, choice)
+
+  const week = `view=week&date=${day.date}`
+  for (const [person, path] of [
+    [page, '/team'],
+    [page, '/team/schedule'],
+    [page, `/team/schedule?${week}`],
+    [page, '/team/members'],
+    [page, '/team/invite'],
+    [player, '/attendance'],
+    [player, `/?${week}`],
+    [player, '/members'],
+  ] as const) {
+    await person.goto(path)
+    const shown = person.getByRole('main').getByText(/^(東京都少年|高橋 蓮|チームID$)/)
+    await expect(shown.first()).toBeVisible()
+    const { height } = (await shown.first().boundingBox()) ?? { height: Infinity }
+    expect(height, path).toBeLessThan(TALLEST)
+    expect(await sideways(person), path).toBe(0)
+  }
+  await player.setViewportSize(onItsSide)
+  await player.goto('/attendance')
+  const title = await player.getByRole('heading', { level: 3 }).boundingBox()
+  const answer = await player.getByRole('radiogroup').boundingBox()
+  expect(answer?.y, 'the answers stand below the title').toBeGreaterThan(
+    (title?.y ?? Infinity) + (title?.height ?? 0),
+  )
+})
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
