@@ -3,7 +3,12 @@ import { type ClubClock, today } from '../../src/domain/clock.ts'
 import type { Schedule } from '../../src/domain/schedule.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { createDocument } from '../../src/server/documents/documents.ts'
-import { createUploadAddress, type Files, receiveUpload } from '../../src/server/files/uploads.ts'
+import {
+  createUploadAddress,
+  type Files,
+  receiveUpload,
+  uploadAt,
+} from '../../src/server/files/uploads.ts'
 import { addAttachment } from '../../src/server/schedules/attachments.ts'
 import type { Club } from './club.ts'
 import { papers } from './papers.ts'
@@ -20,12 +25,10 @@ export async function seedDocuments(
   /** Takes the same way as an upload from the screen. @returns its address */
   async function upload(text: string, now: Date): Promise<string> {
     const site = { publicUrl: 'http://localhost', now }
-    const address = new URL(await createUploadAddress(tx, files, teamId, 'team', site))
-    const name = address.pathname.split('/').at(-1) ?? ''
-    const token = address.searchParams.get('token') ?? ''
+    const address = await createUploadAddress(tx, files, teamId, 'team', site)
     const body = Readable.from([Buffer.from(text)])
-    await receiveUpload(tx, files, { visibility: 'team', name, token, body, now })
-    return address.href
+    await receiveUpload(tx, files, { visibility: 'team', ...uploadAt(address), body, now })
+    return address
   }
 
   for (const { title, fileName, folder, daysOld, text } of papers.documents) {

@@ -153,7 +153,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** `true`, or a list of addresses and networks (as Fastify's `trustProxy`). */
+/** `true` for whoever connects, or a list of addresses and networks. */
 function readTrustProxy(value: string | undefined): string | boolean {
   if (!value || value === 'false') return false
   return value === 'true' ? true : value

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../src/server/db/database.ts'
-import { receiveUpload } from '../../src/server/files/uploads.ts'
+import { receiveUpload, uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
 
 /** One of everything a club has, as a caller would name it. */
@@ -36,11 +36,9 @@ export type FullClub = Awaited<ReturnType<typeof aFullClub>>
 /** An uploaded file of the person's team, not used yet. @returns its address */
 async function anUpload(db: Db, person: Person): Promise<string> {
   const { uploadURL } = await person.calls.coach.uploads.create()
-  const { pathname, searchParams } = new URL(uploadURL)
   await receiveUpload(db, files, {
     visibility: 'team',
-    name: pathname.split('/').at(-1) ?? '',
-    token: searchParams.get('token') ?? '',
+    ...uploadAt(uploadURL),
     body: Readable.from(['bytes']),
     now: NOW,
   })

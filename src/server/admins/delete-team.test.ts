@@ -136,13 +136,11 @@ test.each(['', 'ひかり台', 'ひかり台fc', 'ひかり台FC。'])(
 test('an upload on its way finds its team gone', async () => {
   const { teamId, owner } = await aFullClub(db)
   const { uploadURL } = await owner.calls.coach.uploads.create()
-  const { pathname, searchParams } = new URL(uploadURL)
   await teams.delete({ id: teamId, name })
-  const { receiveUpload } = await import('../files/uploads.ts')
+  const { receiveUpload, uploadAt } = await import('../files/uploads.ts')
   const put = {
     visibility: 'team',
-    name: pathname.split('/').at(-1) ?? '',
-    token: searchParams.get('token') ?? '',
+    ...uploadAt(uploadURL),
     body: Readable.from(['bytes']),
     now: NOW,
   } as const

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { aClub, files, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { removeUnused, sweep } from './cleanup.ts'
-import { createUploadAddress, receiveUpload, takeUpload } from './uploads.ts'
+import { createUploadAddress, receiveUpload, takeUpload, uploadAt } from './uploads.ts'
 
 const { db, statementsOf } = await testDatabase()
 const HOUR_MS = 60 * 60 * 1000
@@ -15,9 +15,7 @@ const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 async function upload(teamId: Awaited<ReturnType<typeof aClub>>['teamId']) {
   const place = { publicUrl: 'http://club.test', now: NOW }
   const uploadURL = await createUploadAddress(db, files, teamId, 'team', place)
-  const { pathname, searchParams } = new URL(uploadURL)
-  const name = pathname.split('/').at(-1) ?? ''
-  const token = searchParams.get('token') ?? ''
+  const { name, token } = uploadAt(uploadURL)
   const body = Readable.from([Buffer.from('bytes')])
   await receiveUpload(db, files, { visibility: 'team', name, token, body, now: NOW })
   return { uploadURL, name }

@@ -63,6 +63,12 @@ export async function createUploadAddress(
   return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
 }
 
+/** What an upload address asks of its `PUT`. */
+export function uploadAt(address: string): { name: string; token: string } {
+  const { pathname, searchParams } = new URL(address)
+  return { name: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' }
+}
+
 const storageFull = () => new AppError('tooLarge', { message: STORAGE_FULL })
 
 /** Bytes that the team's finished uploads take. */

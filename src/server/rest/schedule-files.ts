@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { removeUnused } from '../files/cleanup.ts'
-import { receiveUpload } from '../files/uploads.ts'
+import { receiveUpload, uploadAt } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
 import { procedureFor } from './procedure-for.ts'
@@ -35,7 +35,7 @@ export async function scheduleFileUpload(
       async handler(request, reply) {
         const context = createContext(request, reply)
         const { uploads, attachments } = createCaller(context).coach
-        let upload: Upload | undefined
+        let upload: ReturnType<typeof uploadAt> | undefined
         try {
           await procedureFor(row, context)
           if (!request.isMultipart()) throw new AppError('unsupportedType')
@@ -54,16 +54,6 @@ export async function scheduleFileUpload(
     })
 }
 
-interface Upload {
-  name: string
-  token: string
-}
-
-function uploadAt(uploadURL: string): Upload {
-  const { pathname, searchParams } = new URL(uploadURL)
-  return { name: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' }
-}
-
 /** What the parser finds wrong with a body (two files, a broken end) is the sender's. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TRPCError) return error
@@ -75,7 +65,7 @@ function asRefusal(error: unknown): unknown {
 
 async function receive(
   request: FastifyRequest,
-  { name, token }: Upload,
+  { name, token }: ReturnType<typeof uploadAt>,
   { db, files, clock }: Context,
 ) {
   const fields: Fields = { scheduleId: '' }

@@ -6,7 +6,7 @@ import { dump } from '../../../tests/support/dump.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
-import { receiveUpload } from '../files/uploads.ts'
+import { receiveUpload, uploadAt } from '../files/uploads.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -81,10 +81,8 @@ describe('a profile', () => {
 
 async function putPhoto(by: Person, bytes = bytesOf(JPEG), now = NOW) {
   const { uploadURL } = await by.calls.player.uploads.createPhoto()
-  const url = new URL(uploadURL)
-  const name = url.pathname.split('/').at(-1) ?? ''
-  const token = url.searchParams.get('token') ?? ''
-  const put = { visibility: 'public', name, token, body: Readable.from([bytes]), now } as const
+  const to = uploadAt(uploadURL)
+  const put = { visibility: 'public', ...to, body: Readable.from([bytes]), now } as const
   return { address: uploadURL.replace(/\?.*/, ''), receive: () => receiveUpload(db, files, put) }
 }
 const nameOf = (address: string | null) => address?.split('/').at(-1) ?? ''

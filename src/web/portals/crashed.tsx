@@ -1,28 +1,12 @@
 import { BrandRing } from '../components/brand-ring.tsx'
 import { Button } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
-import { styled } from '../lib/theme/styled.ts'
-
-const Root = styled('section', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'start',
-    gap: '3',
-    minH: '70dvh',
-    maxW: '560px',
-    mx: 'auto',
-    px: '4',
-    '& h1': { fontSize: '3xl', mt: '3' },
-    '& p': { color: 'ink.muted' },
-    '& button': { mt: '2' },
-  },
-})
+import { PageNotice } from './page-notice.ts'
 
 /** In place of a page whose drawing failed, or whose code could not be fetched. */
 export function Crashed() {
   return (
-    <Root role="alert">
+    <PageNotice crash role="alert">
       <PageTitle>エラー</PageTitle>
       <BrandRing size={72} strokeWidth={4.4} />
       <h1>画面を表示できませんでした</h1>
@@ -32,6 +16,6 @@ export function Crashed() {
       <Button variant="primary" onClick={() => location.reload()}>
         再読み込み
       </Button>
-    </Root>
+    </PageNotice>
   )
 }

@@ -3,27 +3,12 @@ import { BrandRing } from '../components/brand-ring.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import { styled } from '../lib/theme/styled.ts'
-
-const Root = styled('div', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'start',
-    gap: '3',
-    minH: '70dvh',
-    maxW: '560px',
-    mx: 'auto',
-    '& h1': { fontSize: '4xl', mt: '3' },
-    '& p': { color: 'ink.muted' },
-    '& .hint': { fontSize: 'sm' },
-    '& a': { mt: '2' },
-  },
-})
+import { PageNotice } from './page-notice.ts'
 
 /** In place of a page; `home` is where the way back leads. */
 export function NotFound({ home }: { home: '/' | '/team' | '/admins' }) {
   return (
-    <Root>
+    <PageNotice>
       <PageTitle>404</PageTitle>
       <BrandRing size={72} strokeWidth={4.4} />
       <h1>404 Page Not Found</h1>
@@ -32,7 +17,7 @@ export function NotFound({ home }: { home: '/' | '/team' | '/admins' }) {
       <ButtonLink to={home} preload={false} variant="primary" icon="chevronLeft">
         トップへ戻る
       </ButtonLink>
-    </Root>
+    </PageNotice>
   )
 }
 

@@ -9,7 +9,6 @@ import { LinkRemoval } from '../siblings/link-removal.tsx'
 import { SiblingLinks } from '../siblings/sibling-links.tsx'
 import { CategorySettings } from '../student-categories/category-settings.tsx'
 import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
-
 import { BasicInfo } from './basic-info.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import type { ProfileSearch } from './profile-search.ts'
