@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/server/db/database.ts'
-import { startServer } from '../tests/support/server.ts'
+import { bareEnvironment, startServer } from '../tests/support/server.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 
 /** A command as `npm run` starts it: what it prints, and whether it worked. */
 async function command(name: 'backup' | 'restore', argument: string, settings: object) {
-  const env = { PATH: process.env.PATH, TZ: 'UTC', ...settings }
+  const env = { ...bareEnvironment, ...settings }
   const options = { cwd: root, env }
   return run(process.execPath, [`scripts/${name}.ts`, argument], options).then(
     ({ stdout }) => ({ ok: true, text: stdout }),

@@ -8,7 +8,7 @@ import { testDatabase } from '../support/database.ts'
 
 const { listen } = await testApp(await testDatabase())
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, '.cache', inject('postgresUrl') ? 'api-client-postgres' : 'api-client')
+const folder = join(root, '.cache', inject('postgres') ? 'api-client-postgres' : 'api-client')
 const run = promisify(execFile)
 const programs = join(root, 'node_modules/.bin')
 

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LogEvent, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
-import { type Db, openDatabase } from '../../src/server/db/database.ts'
+import { type Db, databaseFile, openDatabase } from '../../src/server/db/database.ts'
+import { createDatabase } from './postgres.ts'
 
 export interface TestDatabase {
   db: Db
@@ -21,15 +20,16 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
   const log = ({ level, query }: LogEvent) => level === 'query' && statements.push(query.sql)
-  const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-test-'))
-  const postgres = await createPostgresDatabase()
+  const dataDir = newFolder()
+  const server = inject('postgres')
+  const postgres = server && (await createDatabase(server.adminUrl, server.template))
+  if (!postgres) writeFileSync(databaseFile(dataDir), await migratedFile())
   const { db } = await openDatabase({ dataDir, databaseUrl: postgres?.url, log })
   // A test's data need not survive the machine.
   if (!postgres) await sql`pragma synchronous = off`.execute(db)
-  await migrate(db)
   afterAll(async () => {
     await db.destroy()
-    await postgres?.drop()
+    await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {
@@ -44,19 +44,20 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function createPostgresDatabase() {
-  const adminUrl = inject('postgresUrl')
-  if (!adminUrl) return undefined
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(adminUrl, `create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  return { url: url.href, drop: () => administer(adminUrl, `drop database ${name} with (force)`) }
-}
+const newFolder = () => mkdtempSync(join(tmpdir(), 'maruclub-test-'))
 
-async function administer(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+let migrated: Promise<Buffer> | undefined
+
+/** Every file gets a copy: the steps would take longer than many a test. */
+function migratedFile(): Promise<Buffer> {
+  migrated ??= (async () => {
+    const dataDir = newFolder()
+    const { db } = await openDatabase({ dataDir })
+    await migrate(db)
+    await db.destroy()
+    const content = readFileSync(databaseFile(dataDir))
+    rmSync(dataDir, { recursive: true })
+    return content
+  })()
+  return migrated
 }

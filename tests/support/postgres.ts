@@ -21,7 +21,6 @@ const settings = {
   full_page_writes: 'off',
   max_connections: '200',
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
 }
 
 /** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder. */
@@ -38,13 +37,14 @@ export async function startPostgres(): Promise<Postgres> {
   const access = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
   await run(join(programs, 'initdb'), ['--pgdata', data, ...access, ...locale], account)
   const port = await freePort()
-  const server = spawn(join(programs, 'postgres'), serverArguments(data, port), {
+  const server = spawn(join(programs, 'postgres'), serverArguments(home, data, port), {
     ...account,
     stdio: 'ignore',
   })
   const killed = () => server.kill('SIGQUIT')
   process.once('exit', killed)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  // The socket in `home` is quicker; without `host`, the address is that of the port.
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(home)}`
   await untilReady(url, server)
   const stop = async () => {
     process.off('exit', killed)
@@ -54,10 +54,11 @@ export async function startPostgres(): Promise<Postgres> {
   return { url, stop }
 }
 
-/** A new, empty database on the server at `adminUrl`. */
-export async function createDatabase(adminUrl: string): Promise<Postgres> {
+/** A new database on the server at `adminUrl`: a copy of the one at `template`, or else empty. */
+export async function createDatabase(adminUrl: string, template?: string): Promise<Postgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(adminUrl, `create database ${name}`)
+  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
+  await query(adminUrl, `create database ${name}${copied}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   const stop = () => query(adminUrl, `drop database if exists ${name} with (force)`)
@@ -106,8 +107,9 @@ async function everybodyReaches(folder: string): Promise<boolean> {
   return folder === dirname(folder) || (await everybodyReaches(dirname(folder)))
 }
 
-function serverArguments(data: string, port: number): string[] {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function serverArguments(home: string, data: string, port: number): string[] {
+  const all = { ...settings, unix_socket_directories: home }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-p', String(port), ...options]
 }
 

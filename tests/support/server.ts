@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** As `npm start` runs it. */
 const serverArguments: string[] = scripts.start.split(' ').slice(2)
-// Nothing of the developer's own settings.
-const bareEnvironment = {
+/** Nothing of the developer's own settings. */
+export const bareEnvironment = {
   PATH: process.env.PATH,
   TZ: 'UTC',
   HOST: '127.0.0.1',

@@ -64,6 +64,7 @@ async function aWayTo(databaseUrl: string) {
   })
   const bound = server.address()
   const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
   if (typeof bound === 'object') url.host = `127.0.0.1:${bound?.port}`
   return {
     url: url.href,
