@@ -48,7 +48,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await expect(dialog.getByLabel('備考')).toHaveValue('雨天中止')
     await dialog.getByLabel('タイトル').fill('親子大会')
     await dialog.getByLabel('日付').fill(SECOND_DAY)
-    await dialog.getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+    await dialog.getByRole('checkbox', { name: 'U-12' }).check()
     // The message, which stays for 8 s, covers no button.
     await dialog.getByRole('button', { name: '追加する' }).click({ timeout: 5_000 })
     await toast(page, 'スケジュールを追加しました')
@@ -68,7 +68,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
   await test.step('a new title for all leaves the rest of each event', async () => {
     await expect(titled(page, '平日練習')).toHaveCount(7)
     await page.getByRole('button', { name: '「平日練習」を編集' }).first().click()
-    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check({ force: true })
+    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check()
     await dialog.getByRole('button', { name: '編集する' }).click()
     await dialog.getByLabel('タイトル').fill('火曜練習')
     await dialog.getByRole('button', { name: '保存する' }).click()
@@ -79,7 +79,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
 
   await test.step('a new rule says beforehand what it keeps, adds and takes away', async () => {
     await page.getByRole('button', { name: '「火曜練習」を編集' }).first().click()
-    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check({ force: true })
+    await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check()
     await dialog.getByRole('button', { name: '編集する' }).click()
     await dialog.getByLabel('間隔').fill('2')
     await dialog.getByRole('button', { name: '保存する' }).click()
@@ -117,9 +117,9 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await titled(page, '選抜').getByRole('button').click()
     await dialog.getByRole('button', { name: '参加者を選ぶ' }).click()
     const choice = page.getByRole('dialog', { name: '参加者を選ぶ' })
-    await choice.getByRole('radio', { name: '全員' }).check({ force: true })
+    await choice.getByRole('radio', { name: '全員' }).check()
     for (const name of [/高橋 蓮/, /高橋 花/])
-      await choice.getByRole('checkbox', { name }).check({ force: true })
+      await choice.getByRole('checkbox', { name }).check()
     await choice.getByRole('button', { name: '2人で保存する' }).click()
     await expect(choice).toBeHidden()
     await expect(dialog.getByRole('heading', { name: '参加者 2人' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
     const move = page.getByRole('dialog', { name: '高橋 蓮さんを移動' })
     await expect(move.getByRole('button', { name: '移動する' })).toBeDisabled()
-    await move.getByRole('radio', { name: /練習試合/ }).check({ force: true })
+    await move.getByRole('radio', { name: /練習試合/ }).check()
     await move.getByRole('button', { name: '移動する' }).click()
     await toast(page, '参加者を移動しました')
     await expect(move).toBeHidden()

@@ -14,7 +14,7 @@ async function registerClub(page: Page, email: string) {
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('クラブ名').fill('ひかり台FC')
   await page.getByRole('button', { name: '次へ' }).click()
-  await page.getByRole('radio', { name: 'サッカー' }).check({ force: true })
+  await page.getByRole('radio', { name: 'サッカー' }).check()
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByLabel('代表者名').fill('大野 健司')
   await page.getByLabel('メールアドレス').fill(email)
@@ -39,6 +39,7 @@ async function registerClub(page: Page, email: string) {
 async function follow(page: Page, label: string) {
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: label }).click()
+  await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible()
 }
 
 async function addEntry(page: Page, label: string, name: string) {
@@ -56,7 +57,7 @@ async function addEvent(page: Page, title: string, weekly = false) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('タイトル').fill(title)
   await dialog.getByLabel('日付').fill(EVENT_DAY)
-  await dialog.getByRole('checkbox', { name: 'U-12' }).check({ force: true })
+  await dialog.getByRole('checkbox', { name: 'U-12' }).check()
   await dialog.getByLabel('活動場所').selectOption('第一グラウンド')
   if (weekly) await dialog.getByLabel('繰り返し').selectOption('weekly')
   await dialog.getByRole('button', { name: '追加する' }).click()
@@ -122,7 +123,7 @@ test.describe('the main job', () => {
     await expect(event.getByText('少し遅れます')).toBeVisible()
     await event.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
     const move = page.getByRole('dialog', { name: '高橋 蓮さんを移動' })
-    await move.getByRole('radio', { name: /平日練習/ }).check({ force: true })
+    await move.getByRole('radio', { name: /平日練習/ }).check()
     await move.getByRole('button', { name: '移動する' }).click()
     await expect(page.getByText('参加者を移動しました')).toBeVisible()
     await expect(event.getByText('まだ参加者の回答がありません')).toBeVisible()
