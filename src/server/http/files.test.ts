@@ -64,7 +64,9 @@ describe.each([
       const document = await aDocument(bytes, 'data.bin')
       expect(document.fileSize).toBe(String(size))
       const cookie = [...club.player.cookies].map((pair) => pair.join('=')).join('; ')
-      const answer = await fetch((await server.listen()) + document.fileUrl, { headers: { cookie } })
+      const answer = await fetch((await server.listen()) + document.fileUrl, {
+        headers: { cookie },
+      })
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-length')).toBe(String(size))
       expect(sha(Buffer.from(await answer.arrayBuffer()))).toBe(sha(bytes))
