@@ -57,8 +57,7 @@ function rightRequest(row: Row, caller: Caller) {
   }
 }
 
-function requestsOf(row: Row, caller: Caller): fc.Arbitrary<Request> {
-  const names = Object.keys(inputsOf(row).fields)
+function requestsOf(row: Row, names: string[], caller: Caller): fc.Arbitrary<Request> {
   const ids = [club, foreign].flatMap(({ things, player }) => Object.values(things(player)))
   const { segments, fields } = rightRequest(row, caller)
   const templates = row.path.split('/').slice(1)
@@ -79,13 +78,15 @@ function requestsOf(row: Row, caller: Caller): fc.Arbitrary<Request> {
 const mayCall = ({ calls }: Row, caller: Caller) =>
   Boolean(calls.anyone ?? (caller !== 'anonymous' && calls[caller === 'owner' ? 'coach' : caller]))
 
-const requests = (row: Row): fc.Arbitrary<Request> =>
-  fc.oneof(
+function requests(row: Row): fc.Arbitrary<Request> {
+  const names = Object.keys(inputsOf(row).fields)
+  return fc.oneof(
     ...callers.map((caller) => ({
       weight: mayCall(row, caller) ? 8 : 1,
-      arbitrary: requestsOf(row, caller),
+      arbitrary: requestsOf(row, names, caller),
     })),
   )
+}
 
 /** Lists become repeated names. */
 function asQuery(fields: Record<string, unknown>) {
