@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { aClub } from '../tests/support/club.ts'
+import { aClub, cookieHeader } from '../tests/support/club.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { startServer } from '../tests/support/server.ts'
 
@@ -38,7 +38,7 @@ test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands st
   const { owner } = await aClub(db)
   const mail = await aSlowMailServer()
   const server = await startServer({ ...settings, SMTP_URL: mail.url })
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieHeader(owner)
   const asked = await fetch(`${server.url}/api/objects/upload`, {
     method: 'POST',
     headers: { cookie },

@@ -6,6 +6,7 @@ export type Outcome = { ok: boolean; output: string }
 const longest = 25 * 60_000
 
 export const checks: Step[] = [
+  // Each checker checks the libraries' types again: more of them cost more than they save.
   { name: 'types', command: ['tsc', '-p', '.', '--checkers', '2'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'floors', command: ['node', 'scripts/floors.ts'] },

@@ -5,7 +5,7 @@ import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
-import { NOW, SETUP_TOKEN } from './club.ts'
+import { type Browser, cookieHeader, NOW, SETUP_TOKEN } from './club.ts'
 import type { TestDatabase } from './database.ts'
 
 interface Options {
@@ -37,9 +37,9 @@ export async function testApp(
   const send = (
     method: InjectOptions['method'],
     url: string,
-    { by, headers, ...options }: InjectOptions & { by?: { cookies: Map<string, string> } } = {},
+    { by, headers, ...options }: InjectOptions & { by?: Pick<Browser, 'cookies'> } = {},
   ) => {
-    const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = by && cookieHeader(by)
     return app.inject({
       method,
       url,

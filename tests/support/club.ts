@@ -36,6 +36,10 @@ export interface Browser {
   calls: Caller
 }
 
+/** The `cookie` header that a browser sends with every request. */
+export const cookieHeader = ({ cookies }: Pick<Browser, 'cookies'>) =>
+  [...cookies].map((pair) => pair.join('=')).join('; ')
+
 const outbox: Mail[] = []
 /** What was mailed since the last call. */
 export const takeMails = () => outbox.splice(0)

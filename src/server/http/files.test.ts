@@ -6,13 +6,20 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
-import { aClub, aCoach, anAdmin, type Club, NOW } from '../../../tests/support/club.ts'
+import {
+  aClub,
+  aCoach,
+  anAdmin,
+  type Club,
+  cookieHeader,
+  NOW,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
 import { FILE_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/files.ts'
 
-const { db, dataDir, databaseUrl } = await testDatabase()
+const { db, dataDir } = await testDatabase()
 const s3 = await startS3()
 afterAll(s3.stop)
 
@@ -20,17 +27,14 @@ const MINUTE_MS = 60_000
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const BINARY = { 'content-type': 'application/octet-stream' }
 
-/** The storage does not know the database: one of them is enough for the second kind. */
-const storages: [string, Record<string, string>][] = [
+describe.each([
   ['the folder', {}],
-  ...(databaseUrl ? [] : [['object storage', s3.settings] satisfies [string, object]]),
-]
-
-describe.each(storages)('files in %s', (_, settings) => {
+  ['object storage', s3.settings],
+])('files in %s', (_, settings) => {
   let server: Awaited<ReturnType<typeof testApp>>
   let club: Club
   beforeAll(async () => {
-    server = await testApp({ db, dataDir }, { settings: { ...settings, TEAM_STORAGE_MB: '51' } })
+    server = await testApp({ db, dataDir }, { settings: { ...settings, TEAM_STORAGE_MB: '60' } })
   })
   beforeEach(async () => {
     server.clock.now = NOW
@@ -66,7 +70,7 @@ describe.each(storages)('files in %s', (_, settings) => {
       const bytes = randomBytes(size)
       const document = await aDocument(bytes, 'data.bin')
       expect(document.fileSize).toBe(String(size))
-      const cookie = [...club.player.cookies].map((pair) => pair.join('=')).join('; ')
+      const cookie = cookieHeader(club.player)
       const answer = await fetch((await server.listen()) + document.fileUrl, {
         headers: { cookie },
       })
@@ -111,7 +115,8 @@ describe.each(storages)('files in %s', (_, settings) => {
 
   it('keeps a team within its storage', async () => {
     const first = await aDocument(Buffer.alloc(FILE_MAX_BYTES), 'a.bin')
-    const more = Buffer.alloc(2 * 1024 * 1024)
+    const more = Buffer.alloc(8 * 1024 * 1024)
+    await aDocument(more, 'b.bin')
     const { path } = await address()
     const refused = await put(path, more)
     expect(refused.statusCode).toBe(413)

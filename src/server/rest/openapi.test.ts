@@ -39,7 +39,7 @@ test('anybody may read it', () => {
 })
 
 test('a linter finds nothing to say', async () => {
-  const config = await createConfig('extends: [recommended-strict]')
+  const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lintFromString({ source: answer.body, config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })

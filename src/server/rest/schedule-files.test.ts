@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
-import { aClub, type Club, NOW } from '../../../tests/support/club.ts'
+import { aClub, type Club, cookieHeader, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { sweep } from '../files/cleanup.ts'
@@ -119,7 +119,7 @@ it('refuses another team’s event, players, strangers and other types', async (
 
 it('keeps nothing of a form that breaks off', async () => {
   const origin = await listen()
-  const cookie = [...club.coach.cookies].map((pair) => pair.join('=')).join('; ')
+  const cookie = cookieHeader(club.coach)
   await new Promise<void>((resolve) => {
     const headers = { ...TYPE, cookie, 'content-length': '1000000' }
     const request = httpRequest(`${origin}/api/schedule-files`, { method: 'POST', headers })
