@@ -5,13 +5,15 @@ import { defineConfig } from 'vite'
 /** Keeps the browser's Host, so that the server's origin check sees what it sees in production. */
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false }
 
-// Two files for what every screen needs, where each shared module would else be a file of its own.
+// Files for what every screen needs, where each shared module would else be a file of its own.
 /** The log-in page, with all that it imports. */
 const start = {
   name: 'start',
   test: /src\/web\/(main|features\/accounts\/player-entry)\.tsx$/,
-  priority: 1,
+  priority: 2,
 }
+/** What the log-in page loads once it is quiet. */
+const toast = { name: 'toast', test: /src\/web\/components\/toaster-view\.tsx$/, priority: 1 }
 /** The rest of what many of the lazy parts have in common. */
 const common = { name: 'common', minShareCount: 10 }
 
@@ -29,7 +31,7 @@ export default defineConfig({
   ],
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023' },
-    rolldownOptions: { output: { codeSplitting: { groups: [start, common] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [start, toast, common] } } },
   },
   server: { proxy: { '/api': server, '/trpc': server, '/files': server } },
 })
