@@ -8,7 +8,9 @@ import {
   NoResultError,
   PostgresAdapter,
   PostgresDialect,
+  type SqliteDatabase,
   SqliteDialect,
+  type SqliteStatement,
   sql,
 } from 'kysely'
 import pg from 'pg'
@@ -46,7 +48,27 @@ function sqlite(dataDir: string) {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  return new SqliteDialect({ database })
+  return new SqliteDialect({ database: keepingStatements(database) })
+}
+
+const MOST_STATEMENTS = 200
+const LONGEST_STATEMENT = 10_000
+
+/** Prepares a statement once while it is in use: parsing it takes as long as most queries do. */
+function keepingStatements(database: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(source) {
+      const statement = kept.get(source) ?? database.prepare(source)
+      if (source.length > LONGEST_STATEMENT) return statement
+      kept.delete(source)
+      kept.set(source, statement)
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_STATEMENTS && oldest) kept.delete(oldest)
+      return statement
+    },
+  }
 }
 
 const INT8 = 20
