@@ -23,12 +23,12 @@ export default defineConfig<object, TestOptions>({
     actionTimeout: 15_000,
   },
   projects: [
-    // First, since they are the longest: the stories in which every kind of record is written. The
-    // calls behind the others are tested on both databases.
+    // The stories in which every kind of record is written. The calls behind the others are tested on
+    // both databases.
     {
       name: 'postgres',
       use: { database: 'postgres' },
-      testMatch: /(main-story|player-family)\.spec\.ts$/,
+      testMatch: '**/both-databases/*.spec.ts',
     },
     { name: 'sqlite', use: { database: 'sqlite' } },
   ],

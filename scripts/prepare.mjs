@@ -17,7 +17,7 @@ const buildInputs = [
 ]
 const buildStamp = join(root, 'dist/.inputs')
 
-if (!isInstalled()) run('npm ci --no-audit --no-fund --loglevel=error')
+if (!isInstalled()) run('npm ci --loglevel=error')
 if (process.argv.includes('--build') && !isBuilt()) {
   run('npm run build')
   // Taken afterwards: the build itself writes the route tree.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../support/accessibility.ts'
-import { aClub, anAddress, inDays, PASSWORD, send } from './club.ts'
-import { expect, test } from './fixtures.ts'
+import { barriers } from '../../support/accessibility.ts'
+import { aClub, anAddress, inDays, PASSWORD, send } from '../club.ts'
+import { expect, test } from '../fixtures.ts'
 
 type Mark = '参加' | '未定' | '不参加'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../support/accessibility.ts'
-import { aClub, aMember, inDays, PASSWORD } from './club.ts'
-import { expect, test } from './fixtures.ts'
+import { barriers } from '../../support/accessibility.ts'
+import { aClub, aMember, inDays, PASSWORD } from '../club.ts'
+import { expect, test } from '../fixtures.ts'
 
 const EVENT_DAY = inDays(8)
 
