@@ -4,6 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { system } from './lib/theme/system.ts'
 import { api, queryClient, trpc, trpcReactClient } from './lib/trpc.ts'
 import { Crashed } from './portals/crashed.tsx'
+import { PagePending } from './portals/page-pending.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const router = createRouter({
@@ -12,6 +13,9 @@ const router = createRouter({
   defaultPreload: 'intent',
   // The query cache alone decides what is fresh.
   defaultPreloadStaleTime: 0,
+  // An unfinished page answers a tap that takes longer than this.
+  defaultPendingMs: 200,
+  defaultPendingComponent: PagePending,
   scrollRestoration: true,
   defaultErrorComponent: Crashed,
 })

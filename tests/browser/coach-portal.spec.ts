@@ -42,6 +42,7 @@ async function walk(page: Page, look: () => Promise<void> = async () => {}) {
   for (const [label, path] of menu) {
     await links.filter({ hasText: new RegExp(`^${label}$`) }).click()
     await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`))
+    await expect(page).toHaveTitle(`${label}｜まるクラブ`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(links.filter({ hasText: new RegExp(`^${label}$`) })).toHaveAttribute(
       'aria-current',
@@ -317,4 +318,20 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
   expect(problems.splice(0).join()).toContain('member-list-dialog')
   await page.getByRole('button', { name: '再読み込み' }).click()
   await expect(page.getByRole('dialog', { name: 'メンバー一覧' })).toBeVisible()
+})
+
+test('a page whose code is late has its title and shape at once', async ({ page }) => {
+  await aClub(page)
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/team.members-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: 'メンバー', exact: true }).click()
+  await expect(page).toHaveTitle('メンバー｜まるクラブ')
+  await expect(page.getByRole('main').getByText('読み込み中')).toHaveCount(1)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'まだメンバーがいません' })).toBeVisible()
 })

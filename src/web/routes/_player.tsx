@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedPlayer } from '../lib/stored-account.ts'
 import { openDoor } from '../portals/door.ts'
-import { PagePending } from '../portals/page-pending.ts'
 
 export const Route = createFileRoute('/_player')({
   beforeLoad: ({ context, preload, abortController }) =>
@@ -9,5 +8,4 @@ export const Route = createFileRoute('/_player')({
       ? undefined
       : openDoor(context.api.player.me, !!storedPlayer.read(), abortController.signal),
   pendingMs: 0,
-  pendingComponent: PagePending,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedAdmin } from '../lib/stored-account.ts'
 import { openDoor } from '../portals/door.ts'
-import { PagePending } from '../portals/page-pending.ts'
 
 export const Route = createFileRoute('/admins')({
   beforeLoad: ({ context, preload, abortController }) =>
@@ -9,5 +8,4 @@ export const Route = createFileRoute('/admins')({
       ? undefined
       : openDoor(context.api.admin.me, !!storedAdmin.read(), abortController.signal),
   pendingMs: 0,
-  pendingComponent: PagePending,
 })

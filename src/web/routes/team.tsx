@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { storedCoach } from '../lib/stored-account.ts'
 import { CoachNotFound } from '../portals/coach/coach-not-found.tsx'
 import { openDoor } from '../portals/door.ts'
-import { PagePending } from '../portals/page-pending.ts'
 
 export const Route = createFileRoute('/team')({
   beforeLoad: ({ context, preload, abortController }) =>
@@ -10,6 +9,5 @@ export const Route = createFileRoute('/team')({
       ? undefined
       : openDoor(context.api.coach.me, !!storedCoach.read(), abortController.signal),
   pendingMs: 0,
-  pendingComponent: PagePending,
   notFoundComponent: CoachNotFound,
 })

@@ -39,7 +39,7 @@ async function registerClub(page: Page, email: string) {
 async function follow(page: Page, label: string) {
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: label }).click()
-  await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(`${label}｜まるクラブ`)
 }
 
 async function addEntry(page: Page, label: string, name: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NavGroup, titleOf } from './nav.ts'
+import { itemAt, type NavGroup } from './nav.ts'
 
 const groups: NavGroup[] = [
   [
@@ -10,9 +10,9 @@ const groups: NavGroup[] = [
   [{ to: '/team/line', label: 'LINE連携', icon: 'message' }],
 ]
 
-test('a page is titled by the item of its path, or by the nearest above it', () => {
-  expect(titleOf(groups, '/team/information2')).toBe('チーム情報')
-  expect(titleOf(groups, '/team/information/folder')).toBe('共有資料')
-  expect(titleOf(groups, '/team/unknown')).toBeNull()
-  expect(titleOf(groups, '/login')).toBeNull()
+test('a page belongs to the item of its path, or of the nearest above it', () => {
+  expect(itemAt(groups, '/team/information2')?.label).toBe('チーム情報')
+  expect(itemAt(groups, '/team/information/folder')?.label).toBe('共有資料')
+  expect(itemAt(groups, '/team/unknown')?.label).toBeUndefined()
+  expect(itemAt(groups, '/login')?.label).toBeUndefined()
 })

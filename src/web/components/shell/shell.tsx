@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from '../../lib/theme/styled.ts'
 import { Avatar } from '../avatar.tsx'
 import { Drawer } from './drawer.tsx'
-import { type NavItem, titleOf } from './nav.ts'
+import { itemAt, type NavItem } from './nav.ts'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -78,7 +78,7 @@ export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps)
       <div className="page">
         <TopBar
           club={sidebar.team?.name || 'チーム'}
-          title={title ?? titleOf(sidebar.groups, path) ?? 'まるクラブ'}
+          title={title ?? itemAt(sidebar.groups, path)?.label ?? 'まるクラブ'}
           onMenu={tabs ? undefined : openDrawer}
           end={topEnd ?? <Avatar person={sidebar.user} size="md" />}
         />

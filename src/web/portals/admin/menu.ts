@@ -8,7 +8,7 @@ export const adminMenu: readonly NavGroup[] = [
     { to: '/admins/sports', label: 'スポーツ', icon: 'tag' },
   ],
   [
-    { to: '/admins/accounts', label: '管理者', icon: 'user' },
+    { to: '/admins/accounts', label: '管理者', icon: 'user', lists: 'people' },
     { to: '/admins/system', label: 'システム', icon: 'sliders' },
   ],
 ]

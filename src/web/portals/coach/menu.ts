@@ -3,16 +3,16 @@ import type { NavGroup } from '../../components/shell/nav.ts'
 /** The twelve items of the first document, section 2. */
 export const coachMenu: readonly NavGroup[] = [
   [
-    { to: '/team', label: 'ダッシュボード', icon: 'home' },
-    { to: '/team/schedule', label: 'スケジュール管理', icon: 'calendar' },
+    { to: '/team', label: 'ダッシュボード', icon: 'home', lists: 'events' },
+    { to: '/team/schedule', label: 'スケジュール管理', icon: 'calendar', lists: 'events' },
     { to: '/team/place', label: '活動場所', icon: 'pin' },
     { to: '/team/category', label: 'カテゴリー管理', icon: 'tag' },
   ],
   [
-    { to: '/team/members', label: 'メンバー', icon: 'users' },
+    { to: '/team/members', label: 'メンバー', icon: 'users', lists: 'people' },
     { to: '/team/invite', label: 'メンバー登録', icon: 'userPlus' },
     { to: '/team/staffs', label: 'コーチ管理', icon: 'coach' },
-    { to: '/team/billing', label: '月謝管理', icon: 'yen' },
+    { to: '/team/billing', label: '月謝管理', icon: 'yen', lists: 'people' },
   ],
   [
     { to: '/team/information', label: '共有資料', icon: 'folder' },

@@ -1,8 +1,13 @@
 import type { NavGroup, NavItem } from '../../components/shell/nav.ts'
 
 const calendar: NavItem = { to: '/', label: 'カレンダー', icon: 'calendar' }
-const attendance: NavItem = { to: '/attendance', label: '出欠管理', icon: 'checkCircle' }
-const members: NavItem = { to: '/members', label: 'メンバー', icon: 'users' }
+const attendance: NavItem = {
+  to: '/attendance',
+  label: '出欠管理',
+  icon: 'checkCircle',
+  lists: 'events',
+}
+const members: NavItem = { to: '/members', label: 'メンバー', icon: 'users', lists: 'people' }
 
 /** The items of the third document, section 2. */
 export const playerMenu: readonly NavGroup[] = [
