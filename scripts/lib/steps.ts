@@ -20,7 +20,8 @@ export async function runStep({ name, command, env }: Step): Promise<Outcome> {
   const child = spawn(program, args, {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: longest,
+    // Unlike the option `timeout`, it keeps nothing alive where the program is not found.
+    signal: AbortSignal.timeout(longest),
   })
   let output = ''
   const keep = (chunk: Buffer) => {
@@ -41,9 +42,8 @@ export async function runStep({ name, command, env }: Step): Promise<Outcome> {
   return { ok, output }
 }
 
-/** Runs steps one after the other, all of them whatever happens. */
+/** Runs steps side by side, all of them whatever happens. */
 export async function runAll(steps: Step[]): Promise<boolean[]> {
-  const results: boolean[] = []
-  for (const step of steps) results.push((await runStep(step)).ok)
-  return results
+  const outcomes = await Promise.all(steps.map(runStep))
+  return outcomes.map(({ ok }) => ok)
 }
