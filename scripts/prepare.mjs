@@ -18,6 +18,16 @@ const buildInputs = [
 const buildStamp = join(root, 'dist/.inputs')
 
 if (!isInstalled()) run('npm ci --loglevel=error')
+// npm brings Node where there is a package of it (optionalDependencies), and else uses the system's.
+if (
+  Number.parseInt(process.versions.node, 10) < 24 &&
+  !existsSync(join(root, 'node_modules/.bin/node'))
+) {
+  console.error(
+    'Node 24 or newer is needed, and npm brought none for this system: https://nodejs.org',
+  )
+  process.exit(1)
+}
 if (process.argv.includes('--build') && !isBuilt()) {
   run('npm run build')
   // Taken afterwards: the build itself writes the route tree.
