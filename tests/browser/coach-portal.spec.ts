@@ -320,18 +320,35 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
   await expect(page.getByRole('dialog', { name: 'メンバー一覧' })).toBeVisible()
 })
 
-test('a page whose code is late has its title and shape at once', async ({ page }) => {
-  await aClub(page)
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/team.members-*.js', async (route) => {
-    await late
+/** Holds a file back until the returned function is called. */
+async function hold(page: Page, file: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await promise
     await route.continue()
   })
-  await page.goto('/team')
+  return resolve
+}
+
+test('a tap is answered at once, though the code of the page or dialog is late', async ({
+  page,
+}) => {
+  await aClub(page)
+  const waits = page.getByRole('status').filter({ hasText: '読み込み中' })
+  const membersArrive = await hold(page, '**/assets/team.members-*.js')
+  await page.goto('/team/place')
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: 'メンバー', exact: true }).click()
   await expect(page).toHaveTitle('メンバー｜まるクラブ')
-  await expect(page.getByRole('main').getByText('読み込み中')).toHaveCount(1)
-  arrive()
+  await expect(waits).toBeVisible()
+  membersArrive()
   await expect(page.getByRole('heading', { name: 'まだメンバーがいません' })).toBeVisible()
+
+  const dialogArrives = await hold(page, '**/assets/venue-dialog-*.js')
+  await page.goto('/team/place')
+  await page.getByRole('button', { name: '活動場所を追加' }).first().click()
+  await expect(waits).toBeVisible()
+  dialogArrives()
+  await expect(page.getByRole('dialog', { name: '活動場所を追加' })).toBeVisible()
+  await expect(waits).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { DialogSearch } from '../lib/dialog-search.ts'
 import { useLingering } from '../lib/use-lingering.ts'
+import { LazyDialogs } from './lazy-dialogs.tsx'
 
 interface DialogProps {
   open: boolean
@@ -33,7 +34,7 @@ export function EntryDialogs<Entry extends { id: string }>(props: Props<Entry>) 
   const doomed = find(search.remove)
   const removal = useLingering(doomed)
   return (
-    <Suspense>
+    <LazyDialogs>
       {form.shown && (
         <EntryForm
           key={form.shown === 'new' ? 'new' : form.shown.id}
@@ -52,6 +53,6 @@ export function EntryDialogs<Entry extends { id: string }>(props: Props<Entry>) 
           onExited={removal.release}
         />
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }

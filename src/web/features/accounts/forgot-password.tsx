@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const load = () => import('./forgot-password-dialog.tsx')
@@ -21,7 +22,7 @@ export function ForgotPassword({ kind }: { kind: ResetKind }) {
       <Button variant="link" aria-haspopup="dialog" onPointerEnter={load} onClick={open}>
         パスワードをお忘れの方
       </Button>
-      <Suspense>
+      <LazyDialogs>
         {shown !== null && (
           <ForgotPasswordDialog
             kind={kind}
@@ -31,7 +32,7 @@ export function ForgotPassword({ kind }: { kind: ResetKind }) {
             onExited={release}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Card, PageHead } from '../../components/layout.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
@@ -82,7 +83,7 @@ export function AdminAccounts({ search, onShow, onClose }: Props) {
         </Card>
       )}
       <FloatingAction onClick={add}>{ADD}</FloatingAction>
-      <Suspense>
+      <LazyDialogs>
         {form.shown === 'new' && <AddAdmin open={search.dialog === 'new'} {...dialog} />}
         {form.shown === 'password' && (
           <OwnPassword open={search.dialog === 'password'} email={me.email} {...dialog} />
@@ -96,7 +97,7 @@ export function AdminAccounts({ search, onShow, onClose }: Props) {
             onExited={removal.release}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

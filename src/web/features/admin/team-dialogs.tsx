@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 
@@ -44,7 +45,7 @@ export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
   const Act = act.shown && acts[act.shown]
   return (
     <>
-      <Suspense>
+      <LazyDialogs>
         {detail.shown && (
           <TeamDetail
             key={detail.shown.id}
@@ -56,8 +57,8 @@ export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
             onExited={detail.release}
           />
         )}
-      </Suspense>
-      <Suspense>
+      </LazyDialogs>
+      <LazyDialogs>
         {doomed.shown && Act && (
           <Act
             key={`${act.shown}${doomed.shown.id}`}
@@ -71,7 +72,7 @@ export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
             }}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Mark } from '../../../domain/attendance.ts'
 import { byKana, displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
 import { AnswerMark, type AnswerSign } from '../../components/answer-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
@@ -101,7 +102,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           </Group>
         )
       })}
-      <Suspense>
+      <LazyDialogs>
         {answering.shown && (
           <AnswerDialog
             key={answering.shown.studentId}
@@ -134,7 +135,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
             event={event}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Coach } from '../../../domain/coach.ts'
 import { PageHead, Stack } from '../../components/layout.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useCoachMe } from '../accounts/me.ts'
@@ -53,7 +54,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
           <AccountSettings email={coach.email} onOpen={onOpen} />
         </Stack>
       </Columns>
-      <Suspense>
+      <LazyDialogs>
         {Shown && (
           <Shown
             key={shown}
@@ -63,7 +64,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
             onExited={release}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

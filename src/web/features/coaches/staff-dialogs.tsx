@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type Coach, isOwner } from '../../../domain/coach.ts'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import type { StaffsSearch } from './staffs-search.ts'
@@ -33,7 +34,7 @@ export function StaffDialogs({ coaches, search, onClose }: Props) {
   const doomed = found && !isOwner(found) ? found : null
   const removal = useLingering(doomed)
   return (
-    <Suspense>
+    <LazyDialogs>
       {adding.shown && (
         <AddCoachDialog open={!!search.dialog} onClose={onClose} onExited={adding.release} />
       )}
@@ -55,6 +56,6 @@ export function StaffDialogs({ coaches, search, onClose }: Props) {
           onExited={removal.release}
         />
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Period } from '../../../domain/dashboard.ts'
 import { PageHead } from '../../components/layout.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../schedules/event-dialog.tsx'
@@ -51,11 +52,11 @@ export function Dashboard(props: Props) {
         <RecentActivity />
       </Columns>
       <EventDialog id={eventId} onClose={onClose} place="dashboard" />
-      <Suspense>
+      <LazyDialogs>
         {members.shown && (
           <MemberListDialog open={membersOpen} onClose={onClose} onExited={members.release} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

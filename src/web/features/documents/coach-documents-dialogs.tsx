@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
@@ -41,7 +42,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
   const renameFolder = useRenameFolder()
   const renameDocument = useRenameDocument()
   return (
-    <Suspense>
+    <LazyDialogs>
       {adding.shown && (
         <NameDialog
           open={search.dialog === 'new'}
@@ -121,7 +122,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
         />
       )}
       {doomedDocument.shown && (
-        <Suspense>
+        <LazyDialogs>
           <RemoveDocument
             key={doomedDocument.shown.id}
             document={doomedDocument.shown}
@@ -129,9 +130,9 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
             onClose={onClose}
             onExited={doomedDocument.release}
           />
-        </Suspense>
+        </LazyDialogs>
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }
 

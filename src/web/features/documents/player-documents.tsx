@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageHead } from '../../components/layout.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -52,7 +53,7 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
           }}
         />
       )}
-      <Suspense>
+      <LazyDialogs>
         {previewed.shown && (
           <PreviewDialog
             key={previewed.shown.id}
@@ -62,7 +63,7 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
             onExited={previewed.release}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { FeesSearch } from './fees-search.ts'
 
@@ -20,7 +21,7 @@ export function FeeDialogs({ search, when, data, onMonth, onClose }: Props) {
   const wanted = data.members.find(({ studentId }) => studentId === search.member) ?? null
   const member = useLingering(wanted)
   return (
-    <Suspense>
+    <LazyDialogs>
       {reset.shown && (
         <ResetDialog
           open={search.dialog === 'reset'}
@@ -41,6 +42,6 @@ export function FeeDialogs({ search, when, data, onMonth, onClose }: Props) {
           onExited={member.release}
         />
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }

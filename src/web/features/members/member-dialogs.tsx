@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Student } from '../../../domain/student.ts'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { useTurns } from '../../lib/use-turns.ts'
 import type { MembersProps } from './members.tsx'
@@ -19,7 +20,7 @@ export function MemberDialogs({ members, categories, search, onOpen, onClose }: 
   const { shown, open, release } = useTurns(member ? { kind, id: member.id, member } : null)
   const dialog = { open, onClose, onExited: release }
   return (
-    <Suspense>
+    <LazyDialogs>
       {shown?.kind === 'details' && (
         <MemberDialog
           key={shown.id}
@@ -32,6 +33,6 @@ export function MemberDialogs({ members, categories, search, onOpen, onClose }: 
       {shown?.kind === 'remove' && (
         <RemoveMember key={shown.id} {...dialog} member={shown.member} />
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Student } from '../../../domain/student.ts'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
@@ -28,8 +29,8 @@ export function ProfileDialogs({ name, ...props }: Props) {
   if (!shown) return null
   const Shown = dialogs[shown]
   return (
-    <Suspense>
+    <LazyDialogs>
       <Shown key={shown} {...props} open={name === shown} onExited={release} />
-    </Suspense>
+    </LazyDialogs>
   )
 }

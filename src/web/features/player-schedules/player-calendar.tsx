@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, useEffect, useId, useRef } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { useClubClock } from '../attendances/use-club-clock.ts'
@@ -66,7 +67,7 @@ export function PlayerCalendar(props: Props) {
         {search.view === 'week' && <WeekView {...view} date={shownWeek(search, today)} />}
         {search.view === 'next' && <NextView {...view} />}
       </div>
-      <Suspense>
+      <LazyDialogs>
         {day.shown && (
           <DayDialog
             {...view}
@@ -77,7 +78,7 @@ export function PlayerCalendar(props: Props) {
             onExited={day.release}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
       {/* One after the other: a leaving dialog gives the focus back, which would close the next. */}
       <PlayerEventDialog id={day.shown ? null : search.event} onClose={onClose} />
       <CategoryEditor open={search.dialog === 'categories'} choice={choice} onClose={onClose} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const load = () => import('./player-event-open.tsx')
@@ -21,8 +22,8 @@ export function PlayerEventDialog({ id, onClose }: Props) {
   const { shown, release } = useLingering(id ?? null)
   if (!shown) return null
   return (
-    <Suspense>
+    <LazyDialogs>
       <OpenEvent key={shown} id={shown} open={!!id} onClose={onClose} onExited={release} />
-    </Suspense>
+    </LazyDialogs>
   )
 }

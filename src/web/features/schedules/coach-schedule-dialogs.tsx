@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useTurns } from '../../lib/use-turns.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
@@ -27,7 +28,7 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
   return (
     <>
       <EventDialog id={search.event} onClose={onClose} />
-      <Suspense>
+      <LazyDialogs>
         {shown?.kind === 'add' && (
           <AddEvent
             key={shown.id}
@@ -46,7 +47,7 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
             onOpen={onOpen}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { IconButton } from '../../components/icon-button.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const EditEvent = lazy(() => import('./edit-event.tsx'))
@@ -29,14 +30,14 @@ export function EventActions({ event, onEdit }: Props) {
         label={`「${event.title}」を削除`}
         onClick={() => setAction('delete')}
       />
-      <Suspense>
+      <LazyDialogs>
         {running.shown === 'edit' && (
           <EditEvent id={event.id} open={action === 'edit'} {...dialog} />
         )}
         {running.shown === 'delete' && (
           <DeleteEvent event={event} open={action === 'delete'} {...dialog} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

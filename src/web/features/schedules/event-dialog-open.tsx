@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
@@ -132,7 +133,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
           </div>
         </Columns>
       )}
-      <Suspense>
+      <LazyDialogs>
         {running.shown === 'edit' && (
           <EditEvent id={id} open={action === 'edit'} {...task} onGone={onClose} />
         )}
@@ -145,7 +146,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
         {running.shown === 'delete' && event && (
           <DeleteEvent event={event} open={action === 'delete'} {...task} onDeleted={onClose} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { EventDialogPlace } from './event-dialog-open.tsx'
 
@@ -24,7 +25,7 @@ export function EventDialog({ id, onClose, place = 'schedule' }: EventDialogProp
   const { shown, release } = useLingering(id ?? null)
   if (!shown) return null
   return (
-    <Suspense>
+    <LazyDialogs>
       <OpenEventDialog
         key={shown}
         id={shown}
@@ -33,6 +34,6 @@ export function EventDialog({ id, onClose, place = 'schedule' }: EventDialogProp
         onExited={release}
         place={place}
       />
-    </Suspense>
+    </LazyDialogs>
   )
 }

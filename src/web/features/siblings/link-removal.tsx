@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 
@@ -17,7 +18,7 @@ export function LinkRemoval({ studentId, id, onClose }: Props) {
   const { shown, release } = useLingering(link)
   if (!shown) return null
   return (
-    <Suspense>
+    <LazyDialogs>
       <RemoveLink
         key={shown.id}
         open={link !== null}
@@ -26,6 +27,6 @@ export function LinkRemoval({ studentId, id, onClose }: Props) {
         onClose={onClose}
         onExited={release}
       />
-    </Suspense>
+    </LazyDialogs>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
 
@@ -14,10 +15,10 @@ interface Props {
 export function CategoryEditor({ open, onClose, choice }: Props) {
   const { shown, release } = useLingering(open || null)
   return (
-    <Suspense>
+    <LazyDialogs>
       {shown && (
         <CategoryEditDialog open={open} onClose={onClose} onExited={release} choice={choice} />
       )}
-    </Suspense>
+    </LazyDialogs>
   )
 }
