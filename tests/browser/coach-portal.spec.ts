@@ -330,13 +330,18 @@ async function hold(page: Page, file: string) {
   return resolve
 }
 
-test('a tap is answered at once, though the code of the page or dialog is late', async ({
-  page,
-}) => {
+test('whatever code is late, something says at once that it comes', async ({ page }) => {
   await aClub(page)
+  const scriptsArrive = await hold(page, '**/assets/start-*.js')
+  await page.goto('/team/place', { waitUntil: 'commit' })
+  const opening = page.getByRole('status', { name: '読み込み中' })
+  await expect(opening).toBeVisible()
+  scriptsArrive()
+  await expect(page.getByRole('heading', { name: '活動場所', exact: true })).toBeVisible()
+  await expect(opening).toBeHidden()
+
   const waits = page.getByRole('status').filter({ hasText: '読み込み中' })
   const membersArrive = await hold(page, '**/assets/team.members-*.js')
-  await page.goto('/team/place')
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: 'メンバー', exact: true }).click()
   await expect(page).toHaveTitle('メンバー｜まるクラブ')
