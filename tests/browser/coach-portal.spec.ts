@@ -1,7 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { barriers } from '../support/accessibility.ts'
 import { bytesOf, JPEG } from '../support/photo.ts'
-import { aMember, anAddress, asPlayer, aClub as newClub, PASSWORD, send } from './club.ts'
+import {
+  aMember,
+  anAddress,
+  asPlayer,
+  aClub as newClub,
+  PASSWORD,
+  passwordIn,
+  send,
+} from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A club whose owner is signed in on the page, with two categories. */
@@ -11,12 +19,10 @@ async function aClub({ request }: Page) {
   return { ...club, coachEmail: anAddress() }
 }
 
-const secret = (place: Page | Locator) => place.locator('input[type=password]')
-
 async function logIn(page: Page, email: string, own = PASSWORD) {
   await page.goto('/coach/login')
   await page.getByLabel('メールアドレス').fill(email)
-  await secret(page).fill(own)
+  await passwordIn(page).fill(own)
   await page.getByRole('button', { name: 'ログイン' }).click()
   await expect(page.locator('#main')).toBeVisible()
 }
@@ -77,10 +83,10 @@ test.describe('on a desktop', () => {
     await dialog.getByLabel('苗字').fill('森')
     await dialog.getByLabel('名前').fill('美咲')
     await dialog.getByLabel('メールアドレス').fill(coachEmail)
-    await secret(dialog).fill('12345')
+    await passwordIn(dialog).fill('12345')
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, 'パスワードは6文字以上で入力してください')
-    await secret(dialog).fill(PASSWORD)
+    await passwordIn(dialog).fill(PASSWORD)
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, 'コーチを追加しました')
     await expect(page.getByRole('heading', { name: '森 美咲' })).toBeVisible()
@@ -219,12 +225,12 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await shown(page, 'メールアドレスを変更しました')
 
   await page.getByRole('button', { name: 'パスワードを変更' }).click()
-  await secret(dialog).nth(0).fill(PASSWORD)
-  await secret(dialog).nth(1).fill('atarashii-1')
-  await secret(dialog).nth(2).fill('atarashii-2')
+  await passwordIn(dialog).nth(0).fill(PASSWORD)
+  await passwordIn(dialog).nth(1).fill('atarashii-1')
+  await passwordIn(dialog).nth(2).fill('atarashii-2')
   await dialog.getByRole('button', { name: '変更する' }).click()
   await shown(page, 'パスワードが一致しません')
-  await secret(dialog).nth(2).fill('atarashii-1')
+  await passwordIn(dialog).nth(2).fill('atarashii-1')
   await dialog.getByRole('button', { name: '変更する' }).click()
   await shown(page, 'パスワードを変更しました')
   await page.context().clearCookies()
@@ -330,6 +336,13 @@ async function hold(page: Page, file: string) {
   return resolve
 }
 
+/** In the page: marks it when the shell is not to be seen for as much as a frame. */
+function watchShell() {
+  if (!document.querySelector('#main')?.checkVisibility())
+    document.documentElement.dataset.shellWasHidden = ''
+  requestAnimationFrame(watchShell)
+}
+
 test('whatever code is late, something says at once that it comes', async ({ page }) => {
   await aClub(page)
   const scriptsArrive = await hold(page, '**/assets/start-*.js')
@@ -342,12 +355,14 @@ test('whatever code is late, something says at once that it comes', async ({ pag
 
   const waits = page.getByRole('status').filter({ hasText: '読み込み中' })
   const membersArrive = await hold(page, '**/assets/team.members-*.js')
+  await page.evaluate(watchShell)
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: 'メンバー', exact: true }).click()
   await expect(page).toHaveTitle('メンバー｜まるクラブ')
   await expect(waits).toBeVisible()
   membersArrive()
   await expect(page.getByRole('heading', { name: 'まだメンバーがいません' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-shell-was-hidden')
 
   const dialogArrives = await hold(page, '**/assets/venue-dialog-*.js')
   await page.goto('/team/place')

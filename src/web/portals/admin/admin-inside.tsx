@@ -4,9 +4,12 @@ import { Shell } from '../../components/shell/shell.tsx'
 import { AdminMeContext } from '../../features/accounts/me.ts'
 import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
+import { PendingPage } from '../page-pending.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { adminMenu } from './menu.ts'
+
+const skeleton = <PageSkeleton menu={adminMenu} />
 
 interface Props {
   person: StoredAdmin
@@ -28,9 +31,9 @@ export default function AdminInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <MenuContext value={adminMenu}>
-        <AdminMeContext value={me}>{(me && children) || <PageSkeleton />}</AdminMeContext>
-      </MenuContext>
+      <PendingPage value={skeleton}>
+        <AdminMeContext value={me}>{(me && children) || skeleton}</AdminMeContext>
+      </PendingPage>
     </Shell>
   )
 }

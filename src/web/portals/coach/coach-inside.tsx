@@ -3,10 +3,13 @@ import type { CoachMe } from '../../../domain/me.ts'
 import { CoachMeContext } from '../../features/accounts/me.ts'
 import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
+import { PendingPage } from '../page-pending.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { CoachShell } from './coach-shell.tsx'
 import { coachMenu } from './menu.ts'
+
+const skeleton = <PageSkeleton menu={coachMenu} />
 
 interface Props {
   person: StoredCoach
@@ -25,9 +28,9 @@ export default function CoachInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <MenuContext value={coachMenu}>
-        <CoachMeContext value={me}>{(me && children) || <PageSkeleton />}</CoachMeContext>
-      </MenuContext>
+      <PendingPage value={skeleton}>
+        <CoachMeContext value={me}>{(me && children) || skeleton}</CoachMeContext>
+      </PendingPage>
     </CoachShell>
   )
 }

@@ -4,12 +4,15 @@ import { PlayerMeContext } from '../../features/accounts/me.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
-import PageSkeleton, { MenuContext } from '../page-skeleton.tsx'
+import { PendingPage } from '../page-pending.ts'
+import { PageSkeleton } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
 import { playerMenu } from './menu.ts'
 import { PlayerShell } from './player-shell.tsx'
 
 const PlayerTimeline = lazy(() => import('./player-timeline.tsx'))
+
+const skeleton = <PageSkeleton menu={playerMenu} />
 
 interface Props {
   person: StoredPerson
@@ -37,9 +40,9 @@ export default function PlayerInside({ person, me, children }: Props) {
       onLogOut={() => logOut.mutate()}
       loggingOut={logOut.isPending}
     >
-      <MenuContext value={playerMenu}>
-        <PlayerMeContext value={me}>{(me && children) || <PageSkeleton />}</PlayerMeContext>
-      </MenuContext>
+      <PendingPage value={skeleton}>
+        <PlayerMeContext value={me}>{(me && children) || skeleton}</PlayerMeContext>
+      </PendingPage>
     </PlayerShell>
   )
 }
