@@ -23,8 +23,8 @@ export default defineConfig<object, TestOptions>({
     actionTimeout: 15_000,
   },
   projects: [
-    // The stories in which every kind of record is written. The calls behind the others are tested on
-    // both databases.
+    // The main job and a guardian's, from end to end. The calls behind the others are tested on both
+    // databases.
     {
       name: 'postgres',
       use: { database: 'postgres' },

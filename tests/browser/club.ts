@@ -1,7 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'himitsu-1'
 export const anAddress = () => `${crypto.randomUUID()}@example.jp`
+
+/** Its field; neither role nor label would find it alone. */
+export const passwordIn = (place: Page | Locator) => place.locator('input[type=password]')
 
 const inTokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
 /** The calendar date of the clubs, so many days from now. */

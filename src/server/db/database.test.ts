@@ -32,6 +32,17 @@ describe('a transaction', () => {
   })
 })
 
+test('a statement that ran before sees what has changed in the table since', async () => {
+  const read = async () => (await sql`select * from changing`.execute(db)).rows
+  await sql`create table changing (one integer)`.execute(db)
+  await sql`insert into changing values (1)`.execute(db)
+  expect(await read()).toEqual([{ one: 1 }])
+  await sql`alter table changing add column two integer default 2`.execute(db)
+  expect(await read()).toEqual([{ one: 1, two: 2 }])
+  await sql`drop table changing`.execute(db)
+  await expect(read()).rejects.toThrow('changing')
+})
+
 /** Postgres lets calls wait for each other; SQLite runs one transaction after the other. */
 const untilBlocked = () =>
   vi.waitFor(

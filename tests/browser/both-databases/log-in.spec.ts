@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
-import { aClub, aMember, PASSWORD } from '../club.ts'
+import { aClub, aMember, PASSWORD, passwordIn } from '../club.ts'
 import { expect, test } from '../fixtures.ts'
-
-const password = (page: Page) => page.locator('input[type=password]')
 
 test('log-out and log-in of both portals, and unknown paths', async ({ page, newPerson }) => {
   const { account: owner, teamCode } = await aClub(page.request)
@@ -14,10 +11,10 @@ test('log-out and log-in of both portals, and unknown paths', async ({ page, new
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
   await page.getByLabel('メールアドレス').fill(owner.email)
-  await password(page).fill('wrong-password')
+  await passwordIn(page).fill('wrong-password')
   await page.getByRole('button', { name: 'ログイン' }).click()
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
-  await password(page).fill(PASSWORD)
+  await passwordIn(page).fill(PASSWORD)
   await page.getByRole('button', { name: 'ログイン' }).click()
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 
@@ -25,7 +22,7 @@ test('log-out and log-in of both portals, and unknown paths', async ({ page, new
   const { account } = await aMember(player.request, teamCode)
   await player.goto('/player/login')
   await player.getByLabel('メールアドレス').fill(account.email)
-  await password(player).fill(PASSWORD)
+  await passwordIn(player).fill(PASSWORD)
   await player.getByRole('button', { name: 'ログイン' }).click()
   await player.getByRole('button', { name: 'メニュー' }).click()
   await player.getByRole('button', { name: 'ログアウト' }).click()

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../../support/accessibility.ts'
-import { inDays, PASSWORD } from '../club.ts'
+import { inDays, PASSWORD, passwordIn } from '../club.ts'
 import { expect, test } from '../fixtures.ts'
 
 const EVENT_DAY = inDays(8)
-
-const password = (page: Page) => page.locator('input[type=password]')
 
 async function registerClub(page: Page, email: string) {
   await page.goto('/register')
@@ -18,7 +16,7 @@ async function registerClub(page: Page, email: string) {
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByLabel('代表者名').fill('大野 健司')
   await page.getByLabel('メールアドレス').fill(email)
-  await password(page).fill(PASSWORD)
+  await passwordIn(page).fill(PASSWORD)
   await page.getByRole('button', { name: '登録する' }).click()
   // The missing place brings the first step back, with its message; what was typed stays.
   await expect(page.getByText('ステップ 1 / 3')).toBeVisible()
@@ -71,11 +69,11 @@ async function joinByCode(page: Page, code: string, email: string) {
   await form.getByLabel('苗字').fill('高橋')
   await form.getByLabel('名前').fill('蓮')
   await form.getByLabel('メールアドレス').fill(email)
-  await form.locator('input[type=password]').fill(PASSWORD)
+  await passwordIn(form).fill(PASSWORD)
   await form.getByLabel('チームID').fill(code.toLowerCase())
   await form.getByRole('button', { name: '登録する' }).click()
   await expect(page.getByText('アカウントが作成されました。ログインしてください。')).toBeVisible()
-  await form.locator('input[type=password]').fill(PASSWORD)
+  await passwordIn(form).fill(PASSWORD)
   await form.getByRole('button', { name: 'ログイン' }).click()
   await page.getByRole('checkbox', { name: 'U-12' }).check()
   await page.getByRole('button', { name: 'カテゴリを保存' }).click()
@@ -100,6 +98,7 @@ test('a club plans events, a player joins and answers, the coach sees who comes'
   const player = await newPerson()
   await joinByCode(player, code, `ren-${mark}@example.jp`)
   await player.getByRole('link', { name: /出欠/ }).click()
+  await expect(player).toHaveTitle('出欠管理｜まるクラブ')
   const card = player.getByRole('article').filter({ hasText: '練習試合' })
   await expect(card).toBeVisible()
   expect(await barriers(player)).toEqual([])
