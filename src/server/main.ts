@@ -9,9 +9,9 @@ import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
 import { blaming, type Config, ConfigError, readConfig } from './config.ts'
 import { openConfiguredDatabase } from './configured-database.ts'
+import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
 import { sweep } from './files/cleanup.ts'
-import { openFiles } from './files/files.ts'
 import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
@@ -80,7 +80,7 @@ async function start() {
   await migrate(db)
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
-  const files = openFiles(config)
+  const files = await openConfiguredFiles(config)
   if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, files, process.env)
   const mailer = createMailer({ ...config, log: logger })
   const setupToken = newToken()

@@ -17,6 +17,16 @@ interface Sent {
   file?: string
 }
 
+/** The storage answered with another status than success. */
+export class StorageRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, method: string) {
+    super(`object storage answered ${status} to ${method}`)
+    this.status = status
+  }
+}
+
 /** Any S3-compatible service, by its own presigned addresses. */
 export function s3Store({
   endpoint,
@@ -34,7 +44,7 @@ export function s3Store({
     if ((status >= 200 && status < 300) || (method === 'DELETE' && status === MISSING))
       return answer
     answer.resume()
-    throw new Error(`object storage answered ${status} to ${method}`)
+    throw new StorageRefusal(status, method)
   }
   return {
     async put(key, temporaryPath, size) {

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startS3 } from '../../tests/support/s3.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openConfiguredFiles } from './configured-files.ts'
+
+const s3 = await startS3()
+const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-files-'))
+afterAll(async () => {
+  await s3.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const open = (wrong: Record<string, string>) =>
+  openConfiguredFiles(readConfig({ DATA_DIR: dataDir, ...s3.settings, ...wrong }))
+
+test('object storage that works is left as it was', async () => {
+  await open({})
+  expect(await s3.keys()).toEqual([])
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+})
+
+test.each([
+  ['S3_ENDPOINT', 'http://127.0.0.1:1'],
+  ['S3_BUCKET', 'no-such-bucket'],
+  ['S3_ACCESS_KEY_ID', 'nobody'],
+])('%s=%s is named before anybody uploads', async (name, value) => {
+  const refusal = open({ [name]: value })
+  await expect(refusal).rejects.toThrow(ConfigError)
+  await expect(refusal).rejects.toThrow(new RegExp(`^${name} takes [^\\n]+$`))
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+})
