@@ -4,9 +4,8 @@ import type { Admin, adminInput } from '../../domain/admin.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
 import { emailTaken } from '../coaches/coaches.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { requirePassword, setPasswordHash } from '../identity/accounts.ts'
+import { closeAccount, requirePassword, setPasswordHash } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { endSessionsOf } from '../identity/sessions.ts'
 import { recordAction } from './actions.ts'
 
 const columns = ['id', 'name', 'email'] as const
@@ -101,22 +100,23 @@ export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<
     await tx.deleteFrom('admins').where('id', '=', id).execute()
     if (await isSetupNeeded(tx))
       throw new AppError('conflict', { message: '最後の管理者は削除できません' })
-    await endSessionsOf(tx, 'admin', id)
+    await closeAccount(tx, 'admin', id)
     await recordAction(tx, by, `管理者「${admin.name}」を削除しました`, now)
   })
 }
 
-/** @throws AppError badRequest at `currentPassword` */
+/** The sessions end, `except` the one of a token. @throws AppError badRequest at `currentPassword` */
 export async function changeOwnPassword(
   db: Db,
   adminId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  except: string | undefined,
   now: Date,
 ): Promise<void> {
   await requirePassword(db, 'admin', adminId, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
-    await setPasswordHash(tx, 'admin', adminId, passwordHash)
+    await setPasswordHash(tx, 'admin', adminId, passwordHash, except)
     await recordAction(tx, adminId, '自分のパスワードを変更しました', now)
   })
 }

@@ -3,7 +3,6 @@ import { notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { setPasswordHash } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { endSessionsOf } from '../identity/sessions.ts'
 import { recordAction } from './actions.ts'
 
 const KINDS = ['coach', 'player'] as const
@@ -71,7 +70,6 @@ export async function setOwnerPassword(
   await inTransaction(db, async (tx) => {
     const owner = await getOwner(tx, teamId)
     await setPasswordHash(tx, 'coach', owner.id, passwordHash)
-    await endSessionsOf(tx, 'coach', owner.id)
     const description = `チーム「${owner.teamName}」の代表のパスワードを設定しました`
     await recordAction(tx, by, description, now)
   })

@@ -13,9 +13,9 @@ import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
 import { removeReplaced, takePhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
-import { setPassword } from '../identity/accounts.ts'
+import { closeAccount, setPassword } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { type CoachSession, endSessionsOf } from '../identity/sessions.ts'
+import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { emailTaken, getCoach, listCoaches } from './coaches.ts'
@@ -69,25 +69,21 @@ export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Prom
       .where('teamId', '=', teamId)
       .where('answeredById', '=', id)
       .execute()
-    await tx
-      .deleteFrom('passwordResets')
-      .where('kind', '=', 'coach')
-      .where('accountId', '=', id)
-      .execute()
-    await endSessionsOf(tx, 'coach', id)
+    await closeAccount(tx, 'coach', id)
     await record(tx, teamId, coach, '削除', now)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
 }
 
-/** The owner sets any coach's password. @throws AppError notFound */
+/** The owner sets any coach's password; the coach's sessions end, `except` one. @throws AppError notFound */
 export async function setCoachPassword(
   db: Db,
   teamId: TeamId,
   { id, password }: { id: string; password: string },
+  except: string | undefined,
 ): Promise<void> {
   await getCoach(db, teamId, id)
-  await setPassword(db, 'coach', id, password)
+  await setPassword(db, 'coach', id, password, except)
 }
 
 interface PhotoPlace {

@@ -106,8 +106,8 @@ export async function buildApp({
       prefix: '/trpc',
       trpcOptions: {
         router: appRouter,
-        // A preview carries the whole form: its texts would not fit into an address.
-        allowMethodOverride: true,
+        // More than any screen asks for at once.
+        maxBatchSize: 50,
         createContext: ({ req, res }) => createContext(req, res),
         onError({ error, path, req }) {
           if (error.code === 'INTERNAL_SERVER_ERROR')

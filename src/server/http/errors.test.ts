@@ -55,14 +55,6 @@ describe('tRPC', () => {
     },
   )
 
-  test('answers a query that comes as a POST, so that a long text fits', async () => {
-    const { coach: by, anEvent } = await aClub(database.db)
-    const { id } = await anEvent()
-    const payload = { json: { id, notes: '持ち物'.repeat(600) } }
-    const answer = await send('POST', '/trpc/coach.schedules.previewUpdate', { by, payload })
-    expect([answer.statusCode, answer.json().result.data.json.kept]).toEqual([200, 1])
-  })
-
   test('answers 12 calls in one address', async () => {
     const { player: by } = await aClub(database.db)
     const calls = Array.from({ length: 12 }, () => 'player.schedules.list')
@@ -71,6 +63,13 @@ describe('tRPC', () => {
     const answer = await send('GET', `/trpc/${calls.join(',')}?${query}`, { by })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(calls.map(() => ({ result: { data: { json: [] } } })))
+  })
+
+  test('refuses more calls in one request than any screen makes', async () => {
+    const calls = Array.from({ length: 51 }, () => 'public.registerPlayer').join(',')
+    const answer = await send('POST', `/trpc/${calls}?batch=1`, { payload: {} })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toMatch(/[ぁ-ん]/)
   })
 })
 

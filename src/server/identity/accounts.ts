@@ -1,8 +1,9 @@
 import type { AccountKind } from '../../domain/account.ts'
 import { fieldError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
-import { type Db, isUniqueViolation } from '../db/database.ts'
+import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
 
 interface Account {
   id: string
@@ -48,23 +49,47 @@ const update = (
 const endResets = (db: Db, kind: AccountKind, id: string) =>
   db.deleteFrom('passwordResets').where('kind', '=', kind).where('accountId', '=', id).execute()
 
-export async function setPassword(db: Db, kind: AccountKind, id: string, password: string) {
-  await setPasswordHash(db, kind, id, await hashPassword(password))
+/** Ends the account's sessions with it; `except` the session of one token (contract 2). */
+export async function setPassword(
+  db: Db,
+  kind: AccountKind,
+  id: string,
+  password: string,
+  except?: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, (tx) => setPasswordHash(tx, kind, id, passwordHash, except))
 }
 
-export async function setPasswordHash(db: Db, kind: AccountKind, id: string, passwordHash: string) {
-  await update(db, kind, id, { passwordHash })
-  await endResets(db, kind, id)
+/** As `setPassword`, within the transaction of a larger change, which a hash would keep waiting. */
+export async function setPasswordHash(
+  tx: Db,
+  kind: AccountKind,
+  id: string,
+  passwordHash: string,
+  except?: string,
+): Promise<void> {
+  await update(tx, kind, id, { passwordHash })
+  await endResets(tx, kind, id)
+  await endSessionsOf(tx, kind, id, except)
+}
+
+/** Nobody is signed in to a deleted account, nor can come back by a link. */
+export async function closeAccount(tx: Db, kind: AccountKind, id: string): Promise<void> {
+  await endResets(tx, kind, id)
+  await endSessionsOf(tx, kind, id)
 }
 
 /** @throws AppError conflict at `path` when another account of the kind has the address */
 export async function setEmail(db: Db, kind: AccountKind, id: string, email: string, path: string) {
   try {
-    await update(db, kind, id, { email })
+    await inTransaction(db, async (tx) => {
+      await update(tx, kind, id, { email })
+      await endResets(tx, kind, id)
+    })
   } catch (error) {
     throw isUniqueViolation(error) ? fieldError(path, errors.emailTaken, 'conflict') : error
   }
-  await endResets(db, kind, id)
 }
 
 /** @throws AppError badRequest at `currentPassword` (contract 4) */

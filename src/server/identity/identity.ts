@@ -2,7 +2,6 @@ import type { AccountKind } from '../../domain/account.ts'
 import type { Db } from '../db/database.ts'
 import {
   endSession,
-  endSessionsOf,
   findAdminSession,
   findCoachSession,
   findPlayerSession,
@@ -35,8 +34,8 @@ export interface Identity {
   end(kind: AccountKind): Promise<void>
   /** Opens an approved sibling's account in the player's session, in the transaction that found it so. */
   switchPlayer(tx: Db, studentId: string): Promise<void>
-  /** Ends the account's other sessions: its password was changed. */
-  endOthers(kind: AccountKind, accountId: string): Promise<void>
+  /** The cookie as it was sent: for keeping this session where an account's others end. */
+  token(kind: AccountKind): string | undefined
 }
 
 const once = <Value>(read: () => Promise<Value>) => {
@@ -83,7 +82,6 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       const token = cookies.get(cookieNames.player)
       if (token) await switchSession(tx, token, studentId)
     },
-    endOthers: (kind, accountId) =>
-      endSessionsOf(db, kind, accountId, cookies.get(cookieNames[kind])),
+    token: (kind) => cookies.get(cookieNames[kind]),
   }
 }

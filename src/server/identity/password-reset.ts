@@ -4,7 +4,6 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
@@ -118,7 +117,6 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) throw unusable()
     await setPasswordHash(tx, kind, used.accountId, passwordHash)
-    await endSessionsOf(tx, kind, used.accountId)
   })
 }
 

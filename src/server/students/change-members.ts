@@ -3,7 +3,7 @@ import type { Student, StudentCategory } from '../../domain/student.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { endSessionsOf } from '../identity/sessions.ts'
+import { closeAccount } from '../identity/accounts.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { getStudent, requireStudent } from './students.ts'
@@ -94,12 +94,7 @@ export function removeMember(
       .where('teamId', '=', teamId)
       .where('answeredById', '=', studentId)
       .execute()
-    await tx
-      .deleteFrom('passwordResets')
-      .where('kind', '=', 'player')
-      .where('accountId', '=', studentId)
-      .execute()
-    await endSessionsOf(tx, 'player', studentId)
+    await closeAccount(tx, 'player', studentId)
     const description = `${displayName(student)}さんが退会しました`
     await recordActivity(tx, teamId, { subject: 'member', description }, now)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])

@@ -18,7 +18,6 @@ export async function registerPlayer(
   player: PlayerRegistration,
   now: Date,
 ): Promise<{ teamId: TeamId; studentId: string }> {
-  const passwordHash = await hashPassword(player.password)
   const team = await db
     .selectFrom('teams')
     .select('id')
@@ -27,6 +26,7 @@ export async function registerPlayer(
     .executeTakeFirst()
   if (!team) throw fieldError('teamCode', errors.unknownTeamCode)
   const teamId = asTeamId(team.id)
+  const passwordHash = await hashPassword(player.password)
   const { lastName, firstName, email } = player
   const studentId = newId()
   try {

@@ -24,10 +24,10 @@ export async function registerTeam(
   club: ClubRegistration,
   now: Date,
 ): Promise<{ teamId: TeamId; coachId: string }> {
+  if (!(await sportExists(db, club.sport))) throw fieldError('sport', errors.unknownSport)
   const passwordHash = await hashPassword(club.password)
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await sportExists(tx, club.sport))) throw fieldError('sport', errors.unknownSport)
       const teamId = asTeamId(await insertTeam(tx, club, now))
       const coachId = newId()
       await tx

@@ -22,7 +22,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** Whose account a portal's `me` tells of. */
 function accountIn(me: unknown): string | null {
-  const person = isFields(me) ? (me.student ?? me.coach) : null
+  const person = isFields(me) ? (me.student ?? me.coach ?? me.admin) : null
   return isFields(person) && typeof person.id === 'string' ? person.id : null
 }
 
@@ -40,9 +40,10 @@ export function watchAccount(portal: Portal): () => void {
   return queryClient.getQueryCache().subscribe(({ query }) => {
     if (!isMe(query.queryKey, portal)) return
     const account = accountIn(query.state.data)
-    const isOther = known !== null && account !== null && account !== known
+    if (account === null || account === known) return
+    const isFirst = known === null
     known = account
-    if (!isOther) return
+    if (isFirst) return
     void queryClient.resetQueries({
       queryKey: [[portal]],
       predicate: ({ queryKey }) => !isMe(queryKey, portal),

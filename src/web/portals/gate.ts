@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorCode } from '../lib/errors.ts'
-import { askAgain } from '../lib/portal-queries.ts'
+import { askAgain, watchAccount } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 
 interface Question<Me> {
@@ -23,7 +23,8 @@ const isRefused = (error: unknown) => {
 
 /**
  * Who may pass. The server's answer decides; what this browser remembers only fills the wait, and
- * where it remembers nobody the log-in does (contract 2).
+ * where it remembers nobody the log-in does (contract 2). Follows the session to another account:
+ * what stands behind the gate is keyed by `person.id`, so that nothing typed for one reaches the other.
  */
 export function useGate<Me, Stored>(
   { data, error, isFetching, refetch }: Question<Me>,
@@ -34,6 +35,7 @@ export function useGate<Me, Stored>(
     if (refused) account.clear()
     else if (data) account.write(data)
   }, [refused, data, account])
+  useEffect(() => watchAccount(account.portal), [account])
   useEffect(() => {
     // Somebody has logged in or out in another tab.
     const onStorage = ({ key }: StorageEvent) => {

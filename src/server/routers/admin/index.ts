@@ -40,8 +40,7 @@ const accounts = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { adminId } = ctx.session
-      await changeOwnPassword(ctx.db, adminId, input, ctx.clock.now)
-      await ctx.identity.endOthers('admin', adminId)
+      await changeOwnPassword(ctx.db, adminId, input, ctx.identity.token('admin'), ctx.clock.now)
       return done
     }),
 })

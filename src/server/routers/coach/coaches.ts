@@ -51,8 +51,7 @@ export const coaches = router({
     .input(byId.extend({ password: coachRegistration.shape.password }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await setCoachPassword(ctx.db, ctx.teamId, input)
-      await ctx.identity.endOthers('coach', input.id)
+      await setCoachPassword(ctx.db, ctx.teamId, input, ctx.identity.token('coach'))
       return done
     }),
 })
@@ -70,8 +69,7 @@ export const profile = router({
       const { coachId } = ctx.session
       await requireOwnCoach(ctx.db, ctx.session, id ?? coachId)
       await requirePassword(ctx.db, 'coach', coachId, currentPassword)
-      await setPassword(ctx.db, 'coach', coachId, newPassword)
-      await ctx.identity.endOthers('coach', coachId)
+      await setPassword(ctx.db, 'coach', coachId, newPassword, ctx.identity.token('coach'))
       return done
     }),
   changeEmail: coachProcedure

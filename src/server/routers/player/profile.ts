@@ -23,8 +23,8 @@ export const profile = router({
     .input(playerPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword)
-      await ctx.identity.endOthers('player', ctx.studentId)
+      const except = ctx.identity.token('player')
+      await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword, except)
       return done
     }),
   changeEmail: ownProcedure

@@ -35,7 +35,9 @@ const segments = [
 
 interface Props {
   search: FeesSearch
-  onFilter: (filter: Pick<FeesSearch, 'paid' | 'status' | 'q'>) => void
+  onFilter: (filter: Pick<FeesSearch, 'paid' | 'status'>) => void
+  typed: string
+  onType: (typed: string) => void
   /** Opens the marking of several at once; null when nobody is left to mark. */
   onSelect: (() => void) | null
   /** The button that opens it, so that the focus can come back. */
@@ -44,8 +46,9 @@ interface Props {
   actions: readonly MenuAction[]
 }
 
-export function FeeToolbar({ search, onFilter, onSelect, selectRef, actions }: Props) {
-  const { paid = ALL, status, q = '' } = search
+export function FeeToolbar(props: Props) {
+  const { search, onFilter, typed, onType, onSelect, selectRef, actions } = props
+  const { paid = ALL, status } = search
   return (
     <Root>
       <Segmented
@@ -59,8 +62,8 @@ export function FeeToolbar({ search, onFilter, onSelect, selectRef, actions }: P
         type="search"
         aria-label="名前・ふりがなで検索"
         placeholder="名前で検索"
-        value={q}
-        onChange={({ currentTarget }) => onFilter({ q: currentTarget.value || undefined })}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <NativeSelect
         aria-label="区分で絞り込む"

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { feeTotals, PAID, statusLabel, UNPAID } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { useSteady } from '../../lib/use-steady.ts'
+import { useTyped } from '../../lib/use-typed.ts'
 import { FeeList } from './fee-list.tsx'
 import { FeeSelection } from './fee-selection.tsx'
 import { FeeSheet } from './fee-sheet.tsx'
@@ -50,13 +52,15 @@ interface Props {
 /** The month that is there: cards, filters, members. Made anew for each month. */
 export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
   const { fees = data.members, edit } = useFeeEdits(when, data)
-  const shown = useShownFees(fees, search)
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+  const filter = { ...search, q: useDeferredValue(typed) }
+  const shown = useShownFees(fees, filter)
   const { selecting, begin, end, opener } = useSelecting()
-  const latestOnYear = useRef(onYear)
-  useEffect(() => {
-    latestOnYear.current = onYear
-  })
-  const openYear = useCallback((studentId: string) => latestOnYear.current(studentId), [])
+  const openYear = useSteady(onYear)
+  function clear() {
+    setTyped('')
+    onFilter(noFilter)
+  }
 
   if (fees.length === 0)
     return (
@@ -80,6 +84,8 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
       <FeeToolbar
         search={search}
         onFilter={onFilter}
+        typed={typed}
+        onType={setTyped}
         onSelect={selecting ? null : select}
         selectRef={opener}
         actions={[...bulk, ...actions]}
@@ -88,7 +94,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         <EmptyState
           compact
           title="条件に合うメンバーはいません"
-          action={<Button onClick={() => onFilter(noFilter)}>条件をクリア</Button>}
+          action={<Button onClick={clear}>条件をクリア</Button>}
         />
       )}
       {shown.length > 0 &&
@@ -97,7 +103,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         ) : (
           <FeeList fees={shown} edit={edit} onYear={openYear} />
         ))}
-      <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(search)} />
+      <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(filter)} />
     </>
   )
 }

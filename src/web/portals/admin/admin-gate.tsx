@@ -21,7 +21,7 @@ export function AdminGate({ outside = <AdminLogIn />, children }: Props): ReactN
   if (gate.state === 'out') return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
-    <AdminInside person={gate.person} me={gate.me}>
+    <AdminInside key={gate.person.id} person={gate.person} me={gate.me}>
       {children}
     </AdminInside>
   )

@@ -18,7 +18,7 @@ export function CoachGate({ children }: { children?: ReactNode }) {
   if (gate.state === 'out') return <CoachLogIn />
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
-    <CoachInside person={gate.person} me={gate.me}>
+    <CoachInside key={gate.person.id} person={gate.person} me={gate.me}>
       {children}
     </CoachInside>
   )

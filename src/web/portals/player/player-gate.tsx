@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
-import { watchAccount } from '../../lib/portal-queries.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
@@ -15,7 +14,6 @@ const PlayerInside = lazy(() => import('./player-inside.tsx'))
  */
 export function PlayerGate({ children }: { children?: ReactNode }) {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
-  useEffect(() => watchAccount('player'), [])
   const gate = useGate<PlayerMe, StoredPerson>(me, storedPlayer)
   if (gate.state === 'out') return <PlayerEntry />
   if (gate.state === 'failed') return <GateFailed {...gate} />
