@@ -1,15 +1,13 @@
 import { v7 as newId } from 'uuid'
-import type { z } from 'zod'
 import {
   type Attendance,
-  type answerChange,
   closedMessages,
   type Mark,
   UNANSWERED,
   whyClosed,
 } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
-import { fieldError, forbidden, notFound } from '../../domain/errors.ts'
+import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -28,7 +26,7 @@ export const attendanceColumns = [
 ] as const
 
 const noSuchEvent = () => notFound('スケジュールが見つかりませんでした')
-const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
+export const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
 interface Answer {
   scheduleId: string
@@ -63,7 +61,7 @@ export function listAttendancesOf(
     .execute()
 }
 
-async function getEvent(db: Db, teamId: TeamId, scheduleId: string) {
+export async function getEvent(db: Db, teamId: TeamId, scheduleId: string) {
   const event = await db
     .selectFrom('schedules')
     .select(['id', 'date', 'startHour', 'startMinute', 'studentCanRegister'])
@@ -85,6 +83,23 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
   return attendance
 }
 
+export type By = Pick<Attendance, 'answeredBy' | 'answeredById'>
+
+export const byCoach = ({ coachId }: CoachSession): By => ({
+  answeredBy: 'coach',
+  answeredById: coachId,
+})
+export const byPlayer = ({ originId, studentId }: PlayerSession): By => ({
+  answeredBy: originId === studentId ? 'player' : 'sibling',
+  answeredById: originId,
+})
+
+/** @throws AppError notFound, forbidden with the reason why a player can't answer */
+export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
+  const closed = whyClosed(await getEvent(tx, teamId, scheduleId), clock)
+  if (closed) throw forbidden(closedMessages[closed])
+}
+
 /**
  * A player's own answer, until the start and never where the coach assigns (contract 5).
  * `-` takes it back. @throws AppError notFound, forbidden with the reason
@@ -96,14 +111,8 @@ export function answerAsPlayer(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
-    const closed = whyClosed(await getEvent(tx, session.teamId, answer.scheduleId), clock)
-    if (closed) throw forbidden(closedMessages[closed])
-    const sibling = session.originId !== session.studentId
-    const by = {
-      answeredBy: sibling ? 'sibling' : 'player',
-      answeredById: session.originId,
-    } as const
-    return storeAnswer(tx, session.teamId, answer, by, clock.now)
+    await requireOpen(tx, session.teamId, answer.scheduleId, clock)
+    return storeAnswer(tx, session.teamId, answer, byPlayer(session), clock.now)
   })
 }
 
@@ -117,17 +126,16 @@ export function answerAsCoach(
   return inTransaction(db, async (tx) => {
     await getEvent(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
-    const by = { answeredBy: 'coach', answeredById: session.coachId } as const
-    return storeAnswer(tx, session.teamId, answer, by, clock.now)
+    return storeAnswer(tx, session.teamId, answer, byCoach(session), clock.now)
   })
 }
 
 /** One row per player and event, however many calls arrive at once. */
-async function storeAnswer(
+export async function storeAnswer(
   tx: Db,
   teamId: TeamId,
   { scheduleId, studentId, status, comment }: Answer,
-  by: Pick<Attendance, 'answeredBy' | 'answeredById'>,
+  by: By,
   now: Date,
 ): Promise<Attendance | null> {
   if (status === UNANSWERED) {
@@ -145,57 +153,6 @@ async function storeAnswer(
     .insertInto('attendances')
     .values({ id: newId(), teamId, scheduleId, studentId, createdAt: at, ...change })
     .onConflict((conflict) => conflict.columns(['scheduleId', 'studentId']).doUpdateSet(change))
-    .returning(attendanceColumns)
-    .executeTakeFirstOrThrow()
-}
-
-/**
- * A coach changes an answer, or moves it to another event of the same day, where it replaces one
- * that is already there. @throws AppError notFound, badRequest at `scheduleId` for another day
- */
-export function changeAsCoach(
-  db: Db,
-  session: CoachSession,
-  { id, scheduleId, studentId, ...change }: z.infer<typeof answerChange>,
-  clock: ClubClock,
-): Promise<Attendance | null> {
-  return inTransaction(db, async (tx) => {
-    const stored = await getAttendance(tx, session.teamId, id)
-    if (studentId && studentId !== stored.studentId) {
-      await requireStudent(tx, session.teamId, studentId)
-      throw fieldError('studentId', '回答したメンバーは変更できません')
-    }
-    const moved = scheduleId
-      ? await move(tx, session.teamId, stored, scheduleId, clock.now)
-      : stored
-    if (change.status === undefined && change.comment === undefined) return moved
-    const { status = moved.status, comment } = change
-    return answerAsCoach(tx, session, { ...moved, status, comment }, clock)
-  })
-}
-
-async function move(
-  tx: Db,
-  teamId: TeamId,
-  attendance: Attendance,
-  scheduleId: string,
-  now: Date,
-): Promise<Attendance> {
-  const from = await getEvent(tx, teamId, attendance.scheduleId)
-  const target = await getEvent(tx, teamId, scheduleId)
-  if (from.date !== target.date)
-    throw fieldError('scheduleId', '移動先は同じ日のスケジュールから選んでください')
-  if (from.id === target.id) return attendance
-  await tx
-    .deleteFrom('attendances')
-    .where('scheduleId', '=', target.id)
-    .where('studentId', '=', attendance.studentId)
-    .execute()
-  return tx
-    .updateTable('attendances')
-    .set({ scheduleId: target.id, updatedAt: now.toISOString() })
-    .where('teamId', '=', teamId)
-    .where('id', '=', attendance.id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow()
 }

@@ -144,6 +144,39 @@ test("nothing sent changes nothing: an answer that a coach gave stays the coach'
   expect(await update({ id, status: '○' })).toMatchObject({ answeredBy: 'player' })
 })
 
+describe('what a coach does at the same time', () => {
+  const rounds = Array.from({ length: 10 }, (_, round) => [round] as const)
+  const together = (round: number, ...calls: (() => Promise<unknown>)[]) =>
+    Promise.allSettled((round % 2 ? calls.toReversed() : calls).map((call) => call()))
+  const given = async () => {
+    const { id: scheduleId } = await anEvent()
+    return { scheduleId, id: (await answer({ scheduleId, status: '○' }))?.id ?? '' }
+  }
+
+  test.each(rounds)('a mark outlives a comment (%i)', async (round) => {
+    const { id } = await given()
+    await together(
+      round,
+      () => update({ id, comment: '早退' }),
+      () => coach.calls.coach.attendances.update({ id, status: '×' }),
+    )
+    const [stored] = (await mine({})).filter((row) => row.id === id)
+    expect(stored).toMatchObject({ status: '×', comment: '早退' })
+  })
+
+  test.each(rounds)('a moved answer is at one event alone (%i)', async (round) => {
+    const { id, scheduleId } = await given()
+    const target = await anEvent()
+    await together(
+      round,
+      () => update({ id, status: '△' }),
+      () => coach.calls.coach.attendances.update({ id, scheduleId: target.id }),
+    )
+    const there = (await mine({})).filter((row) => [scheduleId, target.id].includes(row.scheduleId))
+    expect(there).toMatchObject([{ id, scheduleId: target.id, status: '△' }])
+  })
+})
+
 test('a player answers for nobody else', async () => {
   const { id: scheduleId } = await anEvent()
   const given = await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })

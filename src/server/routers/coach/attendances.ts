@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { answerChange, answerInput, attendanceSchema } from '../../../domain/attendance.ts'
 import { idSchema } from '../../../domain/validation.ts'
-import {
-  answerAsCoach,
-  changeAsCoach,
-  listAttendances,
-  listAttendancesOf,
-} from '../../attendances/attendances.ts'
+import { answerAsCoach, listAttendances, listAttendancesOf } from '../../attendances/attendances.ts'
+import { changeAsCoach } from '../../attendances/changes.ts'
 import { requireStudent } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 

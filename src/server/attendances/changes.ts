@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { Attendance, answerChange } from '../../domain/attendance.ts'
+import type { ClubClock } from '../../domain/clock.ts'
+import { fieldError, forbidden } from '../../domain/errors.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { requireStudent } from '../students/students.ts'
+import { lockTeam } from '../teams/teams.ts'
+import {
+  attendanceColumns,
+  type By,
+  byCoach,
+  byPlayer,
+  getAttendance,
+  getEvent,
+  noSuchAnswer,
+  requireOpen,
+  storeAnswer,
+} from './attendances.ts'
+
+type Change = z.infer<typeof answerChange>
+
+/**
+ * A player changes an own answer, under the rules of `answerAsPlayer`. Nothing sent changes nothing.
+ * @throws AppError notFound, forbidden
+ */
+export function changeAsPlayer(
+  db: Db,
+  session: PlayerSession,
+  { id, scheduleId, studentId, ...change }: Change,
+  clock: ClubClock,
+): Promise<Attendance | null> {
+  const { teamId } = session
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const stored = await getAttendance(tx, teamId, id)
+    if (stored.studentId !== session.studentId) throw forbidden()
+    if (studentId && studentId !== stored.studentId) {
+      await requireStudent(tx, teamId, studentId)
+      throw forbidden()
+    }
+    if (scheduleId && scheduleId !== stored.scheduleId) {
+      await getEvent(tx, teamId, scheduleId)
+      throw forbidden()
+    }
+    if (isEmpty(change)) return stored
+    await requireOpen(tx, teamId, stored.scheduleId, clock)
+    return apply(tx, teamId, stored, change, byPlayer(session), clock.now)
+  })
+}
+
+/**
+ * A coach changes an answer, or moves it to another event of the same day, where it replaces one
+ * that is already there. @throws AppError notFound, badRequest at `scheduleId` for another day
+ */
+export function changeAsCoach(
+  db: Db,
+  session: CoachSession,
+  { id, scheduleId, studentId, ...change }: Change,
+  clock: ClubClock,
+): Promise<Attendance | null> {
+  const { teamId } = session
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const stored = await getAttendance(tx, teamId, id)
+    if (studentId && studentId !== stored.studentId) {
+      await requireStudent(tx, teamId, studentId)
+      throw fieldError('studentId', '回答したメンバーは変更できません')
+    }
+    const moved = scheduleId ? await move(tx, teamId, stored, scheduleId, clock.now) : stored
+    if (isEmpty(change)) return moved
+    return apply(tx, teamId, moved, change, byCoach(session), clock.now)
+  })
+}
+
+type Content = Pick<Change, 'status' | 'comment'>
+
+const isEmpty = ({ status, comment }: Content) => status === undefined && comment === undefined
+
+/** A comment alone leaves the mark to whoever gives one meanwhile. */
+async function apply(
+  tx: Db,
+  teamId: TeamId,
+  stored: Attendance,
+  { status, comment }: Content,
+  by: By,
+  now: Date,
+): Promise<Attendance | null> {
+  if (status !== undefined) return storeAnswer(tx, teamId, { ...stored, status, comment }, by, now)
+  const changed = await tx
+    .updateTable('attendances')
+    .set({ comment, ...by, updatedAt: now.toISOString() })
+    .where('teamId', '=', teamId)
+    .where('id', '=', stored.id)
+    .returning(attendanceColumns)
+    .executeTakeFirst()
+  if (!changed) throw noSuchAnswer()
+  return changed
+}
+
+async function move(
+  tx: Db,
+  teamId: TeamId,
+  attendance: Attendance,
+  scheduleId: string,
+  now: Date,
+): Promise<Attendance> {
+  const from = await getEvent(tx, teamId, attendance.scheduleId)
+  const target = await getEvent(tx, teamId, scheduleId)
+  if (from.date !== target.date)
+    throw fieldError('scheduleId', '移動先は同じ日のスケジュールから選んでください')
+  if (from.id === target.id) return attendance
+  await tx
+    .deleteFrom('attendances')
+    .where('scheduleId', '=', target.id)
+    .where('studentId', '=', attendance.studentId)
+    .execute()
+  return tx
+    .updateTable('attendances')
+    .set({ scheduleId: target.id, updatedAt: now.toISOString() })
+    .where('teamId', '=', teamId)
+    .where('id', '=', attendance.id)
+    .returning(attendanceColumns)
+    .executeTakeFirstOrThrow()
+}
