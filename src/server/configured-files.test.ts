@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const open = (wrong: Record<string, string>) =>
-  openConfiguredFiles(readConfig({ DATA_DIR: dataDir, ...s3.settings, ...wrong }))
+  openConfiguredFiles(readConfig({ DATA_DIR: dataDir, ...s3.settings, ...wrong }), console)
 
 test('object storage that works is left as it was', async () => {
   await open({})

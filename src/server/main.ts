@@ -80,7 +80,7 @@ async function start() {
   await migrate(db)
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
-  const files = await openConfiguredFiles(config)
+  const files = await openConfiguredFiles(config, logger)
   if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, files, process.env)
   const mailer = createMailer({ ...config, log: logger })
   const setupToken = newToken()

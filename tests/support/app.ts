@@ -26,7 +26,7 @@ export async function testApp(
   const app = await buildApp({
     config,
     db,
-    files: openFiles(config),
+    files: openFiles(config, logger),
     logger,
     mailer,
     setupToken: SETUP_TOKEN,

@@ -8,6 +8,7 @@ import { TEAM_CODE_ALPHABET } from '../../src/domain/team.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { diskStore } from '../../src/server/files/disk-store.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
+import { createLogger } from '../../src/server/http/logger.ts'
 import { type CookieJar, identityOf } from '../../src/server/identity/identity.ts'
 import { hashPassword } from '../../src/server/identity/passwords.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
@@ -56,6 +57,7 @@ const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 export const files: Files = {
   store: diskStore(join(folder, 'files')),
+  log: createLogger('silent'),
   temporaryFolder: join(folder, 'tmp'),
   teamLimitBytes: 100 * 1024 * 1024,
   pending: pendingWork(),

@@ -87,6 +87,25 @@ it('a storage that is away refuses no deletion; the sweep mends it', async () =>
   expect(await rowsOf(name)).toBe(0)
 })
 
+it('a file that the storage keeps holds nothing else up, and is in the log', async () => {
+  const { teamId } = await aClub(db)
+  const [stuck, other] = [await upload(teamId), await upload(teamId)]
+  const logged: object[] = []
+  const locked = {
+    ...files,
+    log: { error: (details: object) => logged.push(details) },
+    store: {
+      ...files.store,
+      remove: (key: string) =>
+        key === stuck.name ? Promise.reject(new Error('locked')) : files.store.remove(key),
+    },
+  }
+  expect(await sweep(db, locked, after(24))).toBe(1)
+  expect([await rowsOf(stuck.name), await rowsOf(other.name)]).toEqual([1, 0])
+  expect(logged).toMatchObject([{ id: stuck.name }])
+  expect(await sweep(db, files, after(24))).toBe(1)
+})
+
 it('a sweep asks the same few questions, however much there is', async () => {
   const { teamId } = await aClub(db)
   await Promise.all(Array.from({ length: 8 }, () => upload(teamId)))

@@ -16,14 +16,27 @@ interface Blob {
   storageKey: string
 }
 
-/** Removes blobs and then their rows; a crash in between leaves rows that the sweep finds again. */
-async function removeStoredFiles(db: Db, { store }: Files, blobs: Blob[]) {
+/**
+ * Removes blobs and then their rows; a crash in between leaves rows that the sweep finds again, and so
+ * does a storage that refuses one. @returns how many went
+ */
+async function removeStoredFiles(db: Db, { store, log }: Files, blobs: Blob[]): Promise<number> {
+  let removed = 0
   for (let start = 0; start < blobs.length; start += AT_ONCE) {
-    const part = blobs.slice(start, start + AT_ONCE)
-    await Promise.all(part.map(({ storageKey }) => store.remove(storageKey)))
-    const ids = part.map(({ id }) => id)
-    await db.deleteFrom('storedFiles').where('id', 'in', ids).execute()
+    const gone: string[] = []
+    const remove = async ({ id, storageKey }: Blob) => {
+      try {
+        await store.remove(storageKey)
+        gone.push(id)
+      } catch (error) {
+        log.error({ err: error, id }, 'stored file was not removed')
+      }
+    }
+    await Promise.all(blobs.slice(start, start + AT_ONCE).map(remove))
+    if (gone.length > 0) await db.deleteFrom('storedFiles').where('id', 'in', gone).execute()
+    removed += gone.length
   }
+  return removed
 }
 
 /** Stored files that no document, attachment or photo names. */
@@ -77,25 +90,28 @@ export async function removeUnused(db: Db, files: Files, ids: readonly string[])
     await inParts([...ids], async (part) =>
       removeStoredFiles(db, files, await unused(db).where('storedFiles.id', 'in', part).execute()),
     )
-  } catch {
+  } catch (error) {
     // The records are gone all the same, which is what was asked for.
+    files.log.error({ err: error }, 'unused files were not removed')
   }
 }
 
 /** Removes what nothing has named for almost a day. @returns how many files that were */
 export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS)
+  await sweepTemporary(files.temporaryFolder, before)
   let removed = 0
-  for (let found = BATCH; found === BATCH; removed += found) {
-    const blobs = await unused(db)
+  let blobs: Blob[] = []
+  do {
+    blobs = await unused(db)
       .where('storedFiles.createdAt', '<', before.toISOString())
+      // Past those that the storage did not give up.
+      .where('storedFiles.id', '>', blobs.at(-1)?.id ?? '')
       .orderBy('storedFiles.id')
       .limit(BATCH)
       .execute()
-    await removeStoredFiles(db, files, blobs)
-    found = blobs.length
-  }
-  await sweepTemporary(files.temporaryFolder, before)
+    removed += await removeStoredFiles(db, files, blobs)
+  } while (blobs.length === BATCH)
   return removed
 }
 

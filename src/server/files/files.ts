@@ -11,11 +11,12 @@ import type { Files } from './uploads.ts'
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
 
 /** The file store that the configuration names: a folder, or object storage. */
-export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config): Files => ({
+export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config, log: Files['log']): Files => ({
   store: s3 ? s3Store(s3) : diskStore(filesFolder(dataDir)),
   temporaryFolder: join(dataDir, 'tmp'),
   teamLimitBytes: teamStorageBytes,
   pending: pendingWork(),
+  log,
 })
 
 export interface ReadableFile {

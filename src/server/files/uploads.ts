@@ -30,6 +30,7 @@ export interface Files {
   teamLimitBytes: number
   /** Uploads that are being received. */
   pending: Pending
+  log: { error(details: object, message: string): void }
 }
 
 export type Visibility = 'team' | 'public'
