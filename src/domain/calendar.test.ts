@@ -4,10 +4,13 @@ import {
   addMonths,
   daysUntil,
   formatDate,
+  formatDaysUntil,
+  formatFullDate,
   formatMonth,
   formatShortDate,
   formatTime,
   formatTimeRange,
+  formatWeek,
   monthGrid,
   periodRange,
   relativeTime,
@@ -89,11 +92,28 @@ describe('the dashboard’s periods', () => {
 })
 
 describe('dates and times in words', () => {
+  it.each([
+    ['2026-11-21', '11月15日〜21日'],
+    ['2026-11-29', '11月29日〜12月5日'],
+    ['2027-01-01', '12月27日〜1月2日'],
+  ])('the week of %s is %s', (date, words) => {
+    expect(formatWeek(date)).toBe(words)
+  })
+
+  it.each([
+    ['2026-11-21', '今日'],
+    ['2026-11-22', '明日'],
+    ['2026-12-01', '10日後'],
+  ])('%s is %s', (date, words) => {
+    expect(formatDaysUntil(date, '2026-11-21')).toBe(words)
+  })
+
   it('writes dates and months without leading zeros', () => {
     expect(formatDate('2026-11-21')).toBe('11月21日(土)')
     expect(formatDate('2026-02-01')).toBe('2月1日(日)')
     expect(formatShortDate('2026-11-21')).toBe('11/21(土)')
     expect(formatShortDate('2026-01-05')).toBe('1/5(月)')
+    expect(formatFullDate('2026-01-05')).toBe('2026年1月5日')
     expect(formatMonth('2026-11')).toBe('2026年11月')
     expect(formatMonth('2027-01')).toBe('2027年1月')
   })

@@ -1,6 +1,6 @@
 import { type ClubClock, today } from './clock.ts'
 import type { Period } from './dashboard.ts'
-import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
+import { addDays, addMonths, daysUntil, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 
 export { addDays, addMonths, daysUntil, WEEKDAYS, weekdayOf } from './dates.ts'
 
@@ -62,6 +62,26 @@ export function formatDate(date: string): string {
 export function formatShortDate(date: string): string {
   const { month, day } = numbers(date)
   return `${month}/${day}(${weekdayName(date)})`
+}
+
+/** `2026-11-21` → `2026年11月21日` */
+export function formatFullDate(date: string): string {
+  const { year, month, day } = numbers(date)
+  return `${year}年${month}月${day}日`
+}
+
+/** The week that holds `date`: `11月15日〜21日`, with the second month where it is another. */
+export function formatWeek(date: string): string {
+  const sunday = sundayOf(date)
+  const [from, to] = [numbers(sunday), numbers(addDays(sunday, 6))]
+  const month = from.month === to.month ? '' : `${to.month}月`
+  return `${from.month}月${from.day}日〜${month}${to.day}日`
+}
+
+/** How far off a coming date is: 今日, 明日, N日後. */
+export function formatDaysUntil(date: string, today: string): string {
+  const days = daysUntil(date, today)
+  return ['今日', '明日'][days] ?? `${days}日後`
 }
 
 /** `2026-11` → `2026年11月` */

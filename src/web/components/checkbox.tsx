@@ -71,7 +71,6 @@ const Root = styled('label', {
   },
 })
 
-/** Checkboxes beside each other. */
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   children: ReactNode
   /** A second, quieter line. */

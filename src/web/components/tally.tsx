@@ -118,34 +118,14 @@ const Hero = styled('dl', {
       '& > .hero dd': { w: '48px', h: '48px', fontSize: '2xl' },
     },
   },
-  variants: {
-    column: {
-      true: {
-        md: {
-          display: 'grid',
-          gap: '1',
-          '& > div:not(.hero)': {
-            gridTemplateColumns: 'auto 1fr auto',
-            minH: '36px',
-            ps: '0',
-            border: 'none',
-            '& dt > svg': { gridRow: '1', w: '18px', h: '18px' },
-            '& dt > span': { gridRow: '1', gridColumn: '2', fontSize: 'md', color: 'ink' },
-            '& dd': { gridColumn: '3', fontSize: 'xl', '&::after': { content: '"人"' } },
-          },
-          '& > .hero': { mb: '3' },
-        },
-      },
-    },
-  },
 })
 
-/** The ○ count inside the ring, the others beside it; with `column` under it on a desktop. */
-export function HeroTally({ counts, column }: { counts: Counts; column?: boolean }) {
+/** The ○ count inside the ring, the others beside it. */
+export function HeroTally({ counts }: { counts: Counts }) {
   const [present, ...others] = tallyRows(counts)
   const total = counts.present + counts.maybe + counts.absent + counts.unanswered
   return (
-    <Hero column={column}>
+    <Hero>
       <div className="hero">
         <dt>
           <b>{present?.label}</b>

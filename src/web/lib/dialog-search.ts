@@ -1,14 +1,11 @@
+import { isId } from './search-values.ts'
+
 /** Which dialog of a list stands open: adding, or editing or removing one entry by its id. */
 export interface DialogSearch {
   dialog?: 'new'
   edit?: string
   remove?: string
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export const isId = (value: unknown): value is string =>
-  typeof value === 'string' && UUID.test(value)
 
 /** The id that stands in a search parameter, if it is one. */
 export const searchedId = (value: unknown) => (isId(value) ? value : undefined)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '../features/attendances/attendance-page.tsx'
 import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
-import { isId } from '../lib/dialog-search.ts'
+import { isId } from '../lib/search-values.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 interface Search {

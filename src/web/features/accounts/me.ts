@@ -18,5 +18,8 @@ export const useCoachMe = (): CoachMe => found(use(CoachMeContext))
 /** The signed-in player, the team and the club's time zone; within the player portal alone. */
 export const usePlayerMe = (): PlayerMe => found(use(PlayerMeContext))
 
+/** The clubs' time zone, for what coaches and players see alike; within either portal. */
+export const useTimeZone = (): string => found(use(CoachMeContext) ?? use(PlayerMeContext)).timeZone
+
 /** The signed-in administrator and the installation's time zone; within `/admins` alone. */
 export const useAdminMe = (): AdminMe => found(use(AdminMeContext))

@@ -48,10 +48,12 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
           onExited={onExited}
           title="添付ファイル"
           description={event.title}
-          keep={upload !== null}
+          pending={upload !== null}
           footer={
             <>
-              <Button onClick={onClose}>閉じる</Button>
+              <Button onClick={onClose} disabled={!!upload}>
+                閉じる
+              </Button>
               <Button variant="primary" icon="upload" onClick={pick} disabled={!!upload}>
                 ファイルを追加
               </Button>

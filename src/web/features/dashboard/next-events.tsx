@@ -1,13 +1,13 @@
-import { daysUntil } from '../../../domain/calendar.ts'
-import { type ClubClock, hasStarted, type TimedEvent, today } from '../../../domain/clock.ts'
+import { formatDaysUntil } from '../../../domain/calendar.ts'
+import { hasStarted, type TimedEvent } from '../../../domain/clock.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { NextEventsSkeleton } from './next-events-skeleton.tsx'
+import { useDaily } from './use-daily.ts'
 
 interface Props {
   onOpen: (id: string) => void
@@ -33,8 +33,8 @@ export function NextEvents(props: Props) {
 }
 
 function Events({ onOpen, waiting }: Props) {
-  const { timeZone } = useCoachMe()
   const next = trpc.coach.schedules.next.useQuery()
+  const clock = useDaily(next)
   const categories = trpc.coach.categories.list.useQuery()
   const venues = trpc.coach.venues.list.useQuery()
   const failed = [next, categories].filter(({ isError, data }) => isError && !data)
@@ -47,14 +47,14 @@ function Events({ onOpen, waiting }: Props) {
       />
     )
   if (waiting || !next.data || !categories.data) return <NextEventsSkeleton />
-  if (next.data.length === 0) return <NoEvents />
+  const events = next.data.filter(({ date }) => date >= clock.today)
+  if (events.length === 0) return <NoEvents />
 
   const styles = categoryMap(categories.data)
   const addresses = new Map(venues.data?.map(({ name, address }) => [name, address]))
-  const clock = { now: new Date(), timeZone }
   return (
     <Stack>
-      {next.data.map((event, index) => (
+      {events.map((event, index) => (
         <EventCard
           key={event.id}
           event={event}
@@ -68,12 +68,10 @@ function Events({ onOpen, waiting }: Props) {
   )
 }
 
-function eyebrow(event: TimedEvent, clock: ClubClock): string {
-  if (hasStarted(event, clock)) return '今日の予定'
-  const days = daysUntil(event.date, today(clock))
-  const when = ['今日', '明日'][days] ?? `${days}日後`
-  return `つぎの予定・${when}`
-}
+const eyebrow = (event: TimedEvent, clock: ReturnType<typeof useDaily>) =>
+  hasStarted(event, clock)
+    ? '今日の予定'
+    : `つぎの予定・${formatDaysUntil(event.date, clock.today)}`
 
 const NoEvents = () => (
   <EmptyState

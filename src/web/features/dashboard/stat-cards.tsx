@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { StatList } from './stat-styles.ts'
+import { useDaily } from './use-daily.ts'
 
 const options = PERIODS.map((value) => ({ value, label: periodLabels[value] }))
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function StatCards({ period, onPeriod, onMembers }: Props) {
   const stats = trpc.coach.stats.useQuery({ period }, { placeholderData: keepPreviousData })
+  useDaily(stats)
   const { data, isPlaceholderData: old } = stats
   if (stats.isError)
     return (

@@ -1,11 +1,9 @@
 import type { Document, Folder } from '../../../domain/document.ts'
-import { cleanFileName, STORAGE_FULL } from '../../../domain/files.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { cleanFileName } from '../../../domain/files.ts'
 import { ActionMenu } from '../../components/action-menu.tsx'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PickFile } from '../file-upload/pick-file.tsx'
 import { UploadProgress } from '../file-upload/upload-progress.tsx'
@@ -35,20 +33,16 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: folderId })
   const documents = trpc.coach.documents.list.useQuery({ folderId })
   const path = trpc.coach.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
-  const storage = trpc.coach.uploads.storage.useQuery().data
   const { client, coach } = trpc.useUtils()
   const { upload, start, cancel } = useFileUpload()
 
-  function take(file: File) {
-    if (storage && storage.used + file.size > storage.limit)
-      return toast.error(toasts.upload.failed.title, STORAGE_FULL)
-    return start(file, async ({ uploadURL }) => {
+  const take = (file: File) =>
+    start(file, async ({ uploadURL }) => {
       const fileName = cleanFileName(file.name)
       const record = { title: fileName, fileName, fileUrl: uploadURL, folderId }
       await client.coach.documents.create.mutate(record)
       await coach.documents.invalidate()
     })
-  }
   const failed = [folders, documents].find(({ error, data }) => error && !data)
   const isThere = folders.data && documents.data
   const isEmpty = isThere && !folders.data.length && !documents.data.length

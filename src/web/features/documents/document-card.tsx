@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Document } from '../../../domain/document.ts'
 import { Icon } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { useTimeZone } from '../accounts/me.ts'
 import { documentDetails, documentIcon } from './document-words.ts'
 import { DownloadIcon } from './download.tsx'
 
@@ -73,6 +74,7 @@ interface Props {
 }
 
 export function DocumentCard({ document, onOpen, menu }: Props) {
+  const timeZone = useTimeZone()
   return (
     <Root>
       <button type="button" className="open" onClick={onOpen}>
@@ -82,7 +84,7 @@ export function DocumentCard({ document, onOpen, menu }: Props) {
         <span>
           <b>{document.title}</b>
           <small>
-            {documentDetails(document).map((detail) => (
+            {documentDetails(document, timeZone).map((detail) => (
               <span key={detail}>{detail}</span>
             ))}
           </small>

@@ -1,3 +1,5 @@
+import { formatFullDate } from '../../../domain/calendar.ts'
+import { today } from '../../../domain/clock.ts'
 import type { Document } from '../../../domain/document.ts'
 import { formatMegabytes, type PreviewKind, previewKind } from '../../../domain/files.ts'
 import type { IconName } from '../../components/icon.tsx'
@@ -14,11 +16,12 @@ const icons: Record<PreviewKind, IconName> = {
 export const documentIcon = ({ fileName }: Pick<Document, 'fileName'>) =>
   icons[previewKind(fileName)]
 
-const day = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
-
-/** Size and day; the file's own name where the title is another. */
-export const documentDetails = ({ title, fileName, fileSize, createdAt }: Document) => [
+/** Size and day, on the clubs' clock; the file's own name where the title is another. */
+export const documentDetails = (
+  { title, fileName, fileSize, createdAt }: Document,
+  timeZone: string,
+) => [
   ...(title === fileName ? [] : [fileName]),
   formatMegabytes(Number(fileSize)),
-  day.format(new Date(createdAt)),
+  formatFullDate(today({ now: new Date(createdAt), timeZone })),
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Document } from '../../../domain/document.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { useTimeZone } from '../accounts/me.ts'
 import { documentDetails } from './document-words.ts'
 import { DownloadButton } from './download.tsx'
 import { Preview } from './preview.tsx'
@@ -38,6 +39,7 @@ interface Props {
 }
 
 export default function PreviewDialog({ document, open, onClose, onExited, action }: Props) {
+  const timeZone = useTimeZone()
   return (
     <Dialog
       open={open}
@@ -46,7 +48,7 @@ export default function PreviewDialog({ document, open, onClose, onExited, actio
       title={document.title}
       sub={
         <Details>
-          {documentDetails(document).map((detail) => (
+          {documentDetails(document, timeZone).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
         </Details>

@@ -26,7 +26,8 @@ const Root = styled('p', {
 
 /** How much of the team's storage is used; photos and attachments count, too. */
 export function StorageLine() {
-  const { data } = trpc.coach.uploads.storage.useQuery()
+  // Events, members and photos that go give room, too, here and elsewhere: ask at every visit.
+  const { data } = trpc.coach.uploads.storage.useQuery(undefined, { staleTime: 0 })
   if (!data) return null
   const { used, limit } = data
   return (

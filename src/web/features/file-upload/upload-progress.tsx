@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Progress } from '../../components/progress.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { RunningUpload } from './use-file-upload.ts'
 
@@ -26,13 +27,7 @@ const Root = styled('div', {
       whiteSpace: 'nowrap',
     },
     '& .name > b': { ms: 'auto', fontVariantNumeric: 'tabular-nums' },
-    '& progress': {
-      display: 'block',
-      w: 'full',
-      h: '8px',
-      mt: '1',
-      accentColor: '{colors.accent.solid}',
-    },
+    '& progress': { mt: '1' },
   },
 })
 
@@ -52,7 +47,7 @@ export function UploadProgress({ upload: { fileName, progress }, onCancel }: Pro
           <span>{fileName}</span>
           <b>{progress < 1 ? `${percent}%` : '保存中'}</b>
         </p>
-        <progress value={progress} aria-label={`${fileName}のアップロード`} />
+        <Progress value={progress} aria-label={`${fileName}のアップロード`} />
         <span className="vh" role="status">
           {fileName}をアップロードしています
         </span>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { FILE_MAX_BYTES, FILE_TOO_LARGE } from '../../../domain/files.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FILE_MAX_BYTES, FILE_TOO_LARGE, STORAGE_FULL } from '../../../domain/files.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { putFile, UploadError } from '../../lib/put-file.ts'
@@ -19,13 +19,13 @@ export interface UploadedFile {
 
 /**
  * One file at a time, in the documented three steps: an address, the bytes, the record, which `keep`
- * makes. Leaving the page ends what is on its way.
+ * makes. Leaving the page ends what is on its way, and says so.
  */
 export function useFileUpload() {
   const { client, coach } = trpc.useUtils()
   const [upload, setUpload] = useState<RunningUpload | null>(null)
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => cancel(running), [])
 
   async function start(file: File, keep: (uploaded: UploadedFile) => Promise<unknown>) {
     if (running.current) return
@@ -36,6 +36,9 @@ export function useFileUpload() {
     toast.clear()
     setUpload({ fileName: file.name, progress: 0 })
     try {
+      // The server refuses it, too, but only once all of it was sent.
+      const { used, limit } = await client.coach.uploads.storage.query(undefined, { signal })
+      if (used + file.size > limit) throw new UploadError(STORAGE_FULL)
       const { uploadURL } = await client.coach.uploads.create.mutate(undefined, { signal })
       await putFile(uploadURL, file, {
         signal,
@@ -51,11 +54,13 @@ export function useFileUpload() {
     running.current = undefined
     setUpload(null)
   }
-  function cancel() {
-    running.current?.abort()
-    toast.success(toasts.upload.cancelled.title)
-  }
-  return { upload, start, cancel }
+  return { upload, start, cancel: () => cancel(running) }
+}
+
+function cancel({ current: running }: RefObject<AbortController | undefined>) {
+  if (!running) return
+  running.abort()
+  toast.success(toasts.upload.cancelled.title)
 }
 
 function reason(error: unknown): string {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Named } from '../../../domain/names.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
+import { Progress } from '../../components/progress.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { type CreateAddress, usePhotoUpload } from './use-photo-upload.ts'
 
@@ -20,7 +21,7 @@ const Root = styled('fieldset', {
       lineHeight: 'snug',
       color: 'ink.muted',
     },
-    '& progress': { flex: '1 0 100%', h: '8px', accentColor: '{colors.accent.solid}' },
+    '& progress': { flex: '1 0 100%' },
   },
 })
 
@@ -70,7 +71,7 @@ export function PhotoField({ person, value, onChange, createAddress, onBusy, dis
           </Button>
         )}
         {busy ? (
-          <progress value={upload.progress} aria-label="写真のアップロード" />
+          <Progress value={upload.progress} aria-label="写真のアップロード" />
         ) : (
           <p id={hint}>5MBまでの画像を選べます</p>
         )}

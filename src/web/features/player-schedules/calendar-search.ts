@@ -1,4 +1,4 @@
-import { isId } from '../../lib/dialog-search.ts'
+import { isDate, isId } from '../../lib/search-values.ts'
 
 export type CalendarView = 'month' | 'week' | 'next'
 
@@ -21,13 +21,6 @@ export interface CalendarSearch {
 /** No dialog. */
 export const CLOSED = { event: undefined, day: undefined, dialog: undefined } as const
 
-/** A real date of the years that the server knows, with room for a month's neighbours. */
-function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = Date.parse(value)
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-  return isReal && value >= '1900-02-01' && value < '2199-12-01'
-}
 const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && isDate(`${value}-01`)
 

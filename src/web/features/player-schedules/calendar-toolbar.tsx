@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { addDays, addMonths, formatMonth, weekOf } from '../../../domain/calendar.ts'
+import { addDays, addMonths, formatMonth, formatWeek } from '../../../domain/calendar.ts'
 import { Button } from '../../components/button.tsx'
 import { Chip, ChipRow } from '../../components/chip.tsx'
 import { Segmented } from '../../components/segmented.tsx'
@@ -24,15 +24,6 @@ const views: { value: CalendarView; label: string }[] = [
 ]
 
 export type Show = (change: Partial<CalendarSearch>) => void
-
-/** `11月15日〜21日`, with the second month where it is another. */
-function formatWeek(date: string): string {
-  const days = weekOf(date)
-  const short = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
-  const [first, last] = [days[0] ?? date, days[6] ?? date]
-  const end = short(last)
-  return `${short(first)}〜${first.slice(5, 7) === last.slice(5, 7) ? end.replace(/^\d+月/, '') : end}`
-}
 
 interface Props {
   search: CalendarSearch

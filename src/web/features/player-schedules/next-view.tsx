@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../domain/calendar.ts'
+import { formatDaysUntil } from '../../../domain/calendar.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -10,12 +10,6 @@ import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
 import { EventsError } from './events-error.tsx'
 import { OwnComment } from './own-comment.tsx'
 import type { ViewProps } from './view-props.ts'
-
-function eyebrow(date: string, today: string) {
-  const days = daysUntil(date, today)
-  if (days === 0) return 'つぎの予定・今日'
-  return `つぎの予定・${days === 1 ? '明日' : `${days}日後`}`
-}
 
 /** The nearest event to come that the player said ○ or △ to (third document, section 2). */
 export function NextView({ today, timeZone, choice, onEvent }: Omit<ViewProps, 'filter'>) {
@@ -41,7 +35,7 @@ export function NextView({ today, timeZone, choice, onEvent }: Omit<ViewProps, '
           event={next}
           categories={choice.map}
           address={address(next.venue)}
-          eyebrow={eyebrow(next.date, today)}
+          eyebrow={`つぎの予定・${formatDaysUntil(next.date, today)}`}
           badges={<OwnAnswerBadge event={next} />}
           notes
           onOpen={() => onEvent(next.id)}

@@ -1,3 +1,5 @@
+import { isDate, isId } from '../../lib/search-values.ts'
+
 export const SCHEDULE_VIEWS = ['list', 'week', 'month'] as const
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number]
 
@@ -25,14 +27,6 @@ export interface ScheduleSearch {
 
 export const LIST_MONTHS = 3
 const MONTHS_MAX = 120
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value)
-// Without date-fns and zod: every page loads the routes' search params.
-const isReal = (date: string) =>
-  !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
 
 function categoryFilter(value: unknown): CategoryFilter | undefined {
   if (value === 'all' || value === 'mine') return value

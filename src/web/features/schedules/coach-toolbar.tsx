@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { addDays, addMonths, formatMonth } from '../../../domain/calendar.ts'
+import { addDays, addMonths, formatMonth, formatWeek } from '../../../domain/calendar.ts'
 import { Chip, ChipButton, ChipRow } from '../../components/chip.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { CalendarNav } from './calendar-nav.tsx'
 import type { EventFilter } from './coach-filter.ts'
 import type { ScheduleSearch, ScheduleView } from './coach-search.ts'
-import { pageRange } from './use-neighbours.ts'
 
 const Bar = chakra('div', {
   base: {
@@ -34,15 +33,6 @@ interface Props {
   /** The id of what the tabs show. */
   panel: string
   onShow: Show
-}
-
-const monthAndDay = (date: string) => `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`
-
-/** `11月15日〜21日`, with the second month where it is another. */
-function formatWeek(date: string): string {
-  const { from, to } = pageRange(date, 'week')
-  const end = from.slice(5, 7) === to.slice(5, 7) ? `${Number(to.slice(8))}日` : monthAndDay(to)
-  return `${monthAndDay(from)}〜${end}`
 }
 
 /** Tabs, the way through weeks or months, and whose categories are shown. */
