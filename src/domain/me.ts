@@ -5,13 +5,21 @@ import { studentSchema } from './student.ts'
 import { publicTeamSchema, teamSchema } from './team.ts'
 
 /** Whose session it is, and the clubs' wall clock. */
-export const coachMe = z.object({ coach: coachSchema, team: teamSchema, timeZone: z.string() })
+export const coachMe = z.object({
+  coach: coachSchema,
+  team: teamSchema,
+  timeZone: z.string(),
+  /** What links that leave the app begin with. */
+  publicUrl: z.string(),
+})
 export type CoachMe = z.infer<typeof coachMe>
 
 export const playerMe = z.object({
   student: studentSchema,
   team: publicTeamSchema,
   timeZone: z.string(),
+  /** Whether somebody else's log-in opened this account. */
+  isSwitched: z.boolean(),
   /** Accounts that the session may open instead. */
   switchTargets: z.array(siblingSchema),
 })

@@ -9,7 +9,7 @@ import {
 import type { ClubClock } from '../../domain/clock.ts'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
+import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireStudent } from '../students/students.ts'
 
@@ -89,9 +89,9 @@ export const byCoach = ({ coachId }: CoachSession): By => ({
   answeredBy: 'coach',
   answeredById: coachId,
 })
-export const byPlayer = ({ originId, studentId }: PlayerSession): By => ({
-  answeredBy: originId === studentId ? 'player' : 'sibling',
-  answeredById: originId,
+export const byPlayer = (session: PlayerSession): By => ({
+  answeredBy: isSwitched(session) ? 'sibling' : 'player',
+  answeredById: session.originId,
 })
 
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */

@@ -28,6 +28,9 @@ export interface PlayerSession {
   originId: string
   teamId: TeamId
 }
+/** Whether a sibling's account is open, instead of the one that logged in. */
+export const isSwitched = ({ originId, studentId }: PlayerSession) => originId !== studentId
+
 export interface AdminSession {
   kind: 'admin'
   adminId: string

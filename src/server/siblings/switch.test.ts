@@ -63,6 +63,25 @@ describe('an approved sibling’s account', () => {
   })
 })
 
+describe('in a sibling’s account', () => {
+  test('a new password takes its own log-in', async () => {
+    const change = () => mother.calls.player.profile.changePassword({ newPassword: 'himitsu-2' })
+    await openTo(mother, child.id)
+    const message = 'ご本人のログインで操作してください'
+    expect(await refusal(change())).toMatchObject({ code: 'FORBIDDEN', message })
+    expect(await whose(child)).toBe(child.id)
+    await openTo(mother, mother.id)
+    await change()
+  })
+
+  test('it tells that somebody else’s log-in opened it', async () => {
+    const isSwitched = async () => (await mother.calls.player.me()).isSwitched
+    expect(await isSwitched()).toBe(false)
+    await openTo(mother, child.id)
+    expect(await isSwitched()).toBe(true)
+  })
+})
+
 describe('no account opens', () => {
   test('of a team-mate, of a pending link, of a sibling’s sibling', async () => {
     const grandchild = await aPlayer(db, club.teamId)

@@ -25,6 +25,7 @@ export const coachRouter = router({
     coach: await getCoach(ctx.db, ctx.teamId, ctx.session.coachId),
     team: await getTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
+    publicUrl: ctx.publicUrl,
   })),
   teams: coachProcedure
     .output(z.array(teamSchema))

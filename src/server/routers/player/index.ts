@@ -10,6 +10,7 @@ import { venueSchema } from '../../../domain/venue.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
+import { isSwitched } from '../../identity/sessions.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
@@ -30,6 +31,7 @@ export const playerRouter = router({
     student: await getStudent(ctx.db, ctx.teamId, ctx.session.studentId),
     team: await getPublicTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
+    isSwitched: isSwitched(ctx.session),
     switchTargets: await listSwitchTargets(ctx.db, ctx.session),
   })),
   teams: playerProcedure

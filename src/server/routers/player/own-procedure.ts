@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { forbidden } from '../../../domain/errors.ts'
 import { idSchema } from '../../../domain/validation.ts'
+import { isSwitched } from '../../identity/sessions.ts'
 import { ownStudentId } from '../../students/students.ts'
 import { playerProcedure } from '../trpc.ts'
 
@@ -9,3 +11,9 @@ export const ownProcedure = playerProcedure
   .use(async ({ ctx, input, next }) =>
     next({ ctx: { studentId: await ownStudentId(ctx.db, ctx.session, input.studentId) } }),
   )
+
+/** What a sibling who opened the account may not do: it would outlast their link (decision 008). */
+export const personalProcedure = ownProcedure.use(({ ctx, next }) => {
+  if (isSwitched(ctx.session)) throw forbidden('ご本人のログインで操作してください')
+  return next()
+})

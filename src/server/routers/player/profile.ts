@@ -9,7 +9,7 @@ import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
 import { photoPlace } from '../context.ts'
 import { router } from '../trpc.ts'
-import { ownProcedure } from './own-procedure.ts'
+import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
 /** A player's own account. */
 export const profile = router({
@@ -19,7 +19,7 @@ export const profile = router({
     .mutation(({ ctx, input: { studentId: _, ...changes } }) =>
       updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes, photoPlace(ctx)),
     ),
-  changePassword: ownProcedure
+  changePassword: personalProcedure
     .input(playerPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {

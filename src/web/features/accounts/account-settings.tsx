@@ -4,10 +4,12 @@ import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
 interface Props {
   email: string
   onOpen: (dialog: 'email' | 'password') => void
+  /** Why the password can't be changed here. */
+  locked?: string | undefined
 }
 
 /** The way to another e-mail address or password, of coaches and of players. */
-export function AccountSettings({ email, onOpen }: Props) {
+export function AccountSettings({ email, onOpen, locked }: Props) {
   return (
     <SettingsCard title="アカウント設定">
       <SettingsLines>
@@ -23,11 +25,13 @@ export function AccountSettings({ email, onOpen }: Props) {
         <li>
           <div>
             <b>パスワード</b>
-            <small>変更すると、ほかの端末ではログアウトされます。</small>
+            <small>{locked ?? '変更すると、ほかの端末ではログアウトされます。'}</small>
           </div>
-          <Button aria-label="パスワードを変更" onClick={() => onOpen('password')}>
-            変更
-          </Button>
+          {!locked && (
+            <Button aria-label="パスワードを変更" onClick={() => onOpen('password')}>
+              変更
+            </Button>
+          )}
         </li>
       </SettingsLines>
     </SettingsCard>

@@ -1,5 +1,12 @@
 import type { Team } from '../../../domain/team.ts'
 
+/**
+ * What an invitation's link begins with: the configured address (contract 1), or where the page was
+ * opened as long as there is none but this machine's own.
+ */
+export const siteOrigin = (publicUrl: string, opened: string) =>
+  URL.parse(publicUrl)?.hostname === 'localhost' ? opened : publicUrl
+
 /** Where a player registers, with the team's code filled in. */
 export const registrationUrl = (origin: string, teamCode: string) =>
   `${origin}/player/login?code=${encodeURIComponent(teamCode)}`

@@ -4,14 +4,19 @@ import type { Team } from '../../../domain/team.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
 import { copy } from './copy.ts'
-import { invitationText, registrationUrl } from './invitation.ts'
+import { invitationText, registrationUrl, siteOrigin } from './invitation.ts'
 import { Code, InviteGrid, Letter, QrFrame } from './invite-styles.ts'
+
+interface Props {
+  team: Pick<Team, 'name' | 'teamCode'>
+  publicUrl: string
+}
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-export function Invitation({ team }: { team: Pick<Team, 'name' | 'teamCode'> }) {
+export function Invitation({ team, publicUrl }: Props) {
   const { teamCode } = team
-  const url = registrationUrl(location.origin, teamCode)
+  const url = registrationUrl(siteOrigin(publicUrl, location.origin), teamCode)
   const text = invitationText(team, url)
   const share = () => navigator.share({ text }).catch(() => undefined)
   return (

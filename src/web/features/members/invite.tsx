@@ -3,17 +3,19 @@ import { PageHead } from '../../components/layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
 import { Invitation } from './invitation.tsx'
 
 /** The team's code, and what to send to players (second document, section 2.6). */
 export function Invite() {
+  const { publicUrl } = useCoachMe()
   const { data: teams, isError, isFetching, refetch } = trpc.coach.teams.useQuery()
   const team = teams?.[0]
   return (
     <>
       <PageHead title="メンバー登録" />
       {team ? (
-        <Invitation team={team} />
+        <Invitation team={team} publicUrl={publicUrl} />
       ) : teams ? (
         <EmptyState title="チームが見つかりません。先にチームを作成してください。" />
       ) : isError ? (

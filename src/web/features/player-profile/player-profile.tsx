@@ -1,3 +1,4 @@
+import { displayName } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead, Stack } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
@@ -21,7 +22,10 @@ interface Props {
 
 /** All that is the player's own (third document, section 2, profile management). */
 export function PlayerProfile({ search, onShow, onClose }: Props) {
-  const { student } = usePlayerMe()
+  const { student, isSwitched } = usePlayerMe()
+  const locked = isSwitched
+    ? `${displayName(student)}さんご本人のログインで操作できます。`
+    : undefined
   return (
     <>
       <PageHead title="プロフィール管理" />
@@ -33,7 +37,11 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
         >
           <Categories studentId={student.id} />
         </SettingsCard>
-        <AccountSettings email={student.email} onOpen={(dialog) => onShow({ dialog })} />
+        <AccountSettings
+          email={student.email}
+          locked={locked}
+          onOpen={(dialog) => onShow({ dialog })}
+        />
         <SettingsCard
           title="兄弟アカウント"
           text="連携すると、ログインし直さずに切り替えられます。"
@@ -47,7 +55,9 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
         </SettingsCard>
         <SettingsCard
           title="退会"
-          text="退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。"
+          text={
+            locked ?? '退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。'
+          }
         >
           <Button variant="danger" onClick={() => onShow({ dialog: 'withdrawal' })}>
             退会する

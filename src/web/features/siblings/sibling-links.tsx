@@ -101,6 +101,9 @@ function Link({
       <div className="who">
         <b>{name}</b>
         <small>{link.otherStudent.email}</small>
+        {link.isPendingApproval && (
+          <small>承認すると、互いのアカウントをパスワードなしで開けるようになります。</small>
+        )}
       </div>
       <Status link={link} />
       <div className="buttons">
