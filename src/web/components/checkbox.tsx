@@ -34,6 +34,7 @@ const Root = styled('label', {
       w: '16px',
       h: '16px',
       bg: 'accent.on',
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
       maskImage: TICK,
       maskSize: 'contain',
     },

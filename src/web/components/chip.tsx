@@ -48,16 +48,16 @@ const Root = styled('button', {
       border: '1.5px solid',
       borderColor: 'control',
       borderRadius: '5px',
-      color: 'transparent',
+      color: 'surface',
     },
     '&[aria-checked=true]': {
       fontWeight: 'semibold',
       '& > .box': {
         bg: 'var(--tone-ink, {colors.accent.solid})',
         borderColor: 'var(--tone-ink, {colors.accent.solid})',
-        color: 'surface',
       },
     },
+    '&[aria-checked=false] > .box > svg': { visibility: 'hidden' },
   },
   variants: {
     /** Without a box: a shortcut that stands before the chips. */

@@ -36,8 +36,8 @@ const Root = chakra('li', {
       bg: 'var(--tone-bg, {colors.sunken})',
       color: 'var(--tone-ink, {colors.ink.muted})',
     },
-    '& > .text': { minW: '0', pt: '2.5' },
-    '& h2': { fontSize: 'lg', lineHeight: '24px' },
+    '& h2': { minW: '0', pt: '2.5', fontSize: 'lg', lineHeight: '24px' },
+    '& > .text': { gridColumn: '2 / -1', pe: '1.5' },
     '& p': {
       mt: '1',
       fontSize: 'sm',
@@ -65,14 +65,12 @@ export function EntryCard({ icon, tone, name, onEdit, onRemove, children }: Prop
       <span className="swatch" data-tone={tone}>
         <Icon name={icon} />
       </span>
-      <div className="text">
-        <h2>{name}</h2>
-        {children}
-      </div>
+      <h2>{name}</h2>
       <div className="buttons">
         <IconButton icon="edit" label={`${name}を編集`} onClick={onEdit} />
         <IconButton icon="trash" label={`${name}を削除`} onClick={onRemove} />
       </div>
+      <div className="text">{children}</div>
     </Root>
   )
 }
@@ -84,8 +82,8 @@ export function EntryGridSkeleton({ count = 4 }: { count?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
         <Root key={index} aria-hidden>
           <Skeleton w="44px" h="44px" borderRadius="leaf" />
+          <Skeleton w={index % 2 ? '34%' : '48%'} h="20px" mt="3" mb="2.5" />
           <div className="text">
-            <Skeleton w={index % 2 ? '34%' : '48%'} h="20px" mt="2px" mb="2" />
             <Skeleton w="72%" h="15px" mb="3px" />
           </div>
         </Root>

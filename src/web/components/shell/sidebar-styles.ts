@@ -18,6 +18,7 @@ export const SidebarRoot = styled('div', {
       px: '2',
       pb: '4',
       '& > div': { minW: '0' },
+      '& > svg': { flex: 'none' },
       '& b': {
         display: 'block',
         fontSize: 'base',

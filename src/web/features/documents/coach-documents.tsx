@@ -100,7 +100,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
               documentMenu={(document) => <DocumentMenu document={document} onShow={onShow} />}
               empty={{
                 title: folderId ? 'このフォルダは空です' : '資料がありません',
-                text: 'ファイルを選ぶか、この画面にドラッグ＆ドロップしてください。1件50MBまでです。',
+                text: '1件50MBまでのファイルを追加できます。ドラッグ＆ドロップもできます。',
                 action: (
                   <Button variant="primary" icon="upload" onClick={pick} disabled={!canAdd}>
                     {UPLOAD}

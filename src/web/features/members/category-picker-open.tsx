@@ -1,4 +1,5 @@
 import { Popover, Portal } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -7,8 +8,15 @@ import { type CategoryPickerProps, pickerLabel } from './category-picker-props.t
 /** Each tick is stored at once. */
 export default function OpenPicker({ member, categories, onChange }: CategoryPickerProps) {
   const label = pickerLabel(member)
+  const [open, setOpen] = useState(false)
+  // By an opening of its own, which the focus follows.
+  useEffect(() => setOpen(true), [])
   return (
-    <Popover.Root defaultOpen positioning={{ placement: 'bottom-start' }}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: 'bottom-start' }}
+    >
       <Popover.Trigger asChild>
         <IconButton icon="plus" label={label} />
       </Popover.Trigger>

@@ -33,7 +33,13 @@ const Month = chakra('section', {
   base: {
     '& + &': { mt: '2' },
     '& > h2': { minH: '40px', fontSize: 'sm', lineHeight: '40px', color: 'ink.muted' },
-    '& > ul': { display: 'grid', gap: '3', listStyle: 'none' },
+    // A skipped card keeps its old width; an automatic column would never be narrower again.
+    '& > ul': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      listStyle: 'none',
+    },
   },
 })
 

@@ -28,7 +28,7 @@ export const MonthRoot = styled('table', {
       display: 'flex',
       flexDirection: 'column',
       w: 'full',
-      h: { base: '58px', md: '93px' },
+      h: { base: '58px', md: '136px', lg: '93px' },
       p: { base: '2px 0', md: '3px 4px' },
       textAlign: 'start',
       overflow: 'hidden',
@@ -60,6 +60,7 @@ export const MonthRoot = styled('table', {
       },
       '& em, & small': { fontSize: '2xs', mdDown: { display: 'none' } },
       '& em': {
+        mdToLg: { display: 'none' },
         fontStyle: 'normal',
         fontWeight: 'normal',
         overflow: 'hidden',
@@ -104,6 +105,20 @@ export const MonthRoot = styled('table', {
       '& > svg': { flex: 'none' },
       '& > svg + span, & > .open + span': { maxW: 'calc(100% - 22px)' },
       '& > i': { fontStyle: 'normal', fontWeight: 'normal' },
+      // Beside the sidebar a tablet's days are narrow: two lines of title, and no time.
+      mdToLg: {
+        display: 'block',
+        h: 'auto',
+        maxH: '34px',
+        mb: '2px',
+        py: '1px',
+        pe: '1px',
+        fontSize: '11.5px',
+        lineHeight: '16px',
+        '& > span:not(.open)': { whiteSpace: 'normal', wordBreak: 'break-all' },
+        '& > svg, & > .open': { float: 'inline-start', me: '3px' },
+        '& > i': { display: 'none' },
+      },
     },
     '& [data-outside] .event': {
       bg: 'transparent',
@@ -131,6 +146,7 @@ export const MonthRoot = styled('table', {
       h: '8px',
       borderRadius: 'full',
       bg: 'color-mix(in oklab, var(--tone-ink) 62%, var(--tone-bg))',
+      forcedColorAdjust: 'none',
     },
     '& [data-outside] .marks': { opacity: 0.7 },
     '& .open': {

@@ -3,6 +3,20 @@ import { defineGlobalStyles } from '@chakra-ui/react'
 const FONTS =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif'
 
+/** What is chosen is drawn by backgrounds elsewhere, which contrast themes take away. */
+const chosenInContrastThemes = {
+  '[role=tab][aria-selected=true], [role=radio][aria-checked=true], [role=checkbox][aria-checked=true], [aria-pressed=true]':
+    {
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        bg: 'Highlight !important',
+        borderColor: 'Highlight !important',
+        '&, & *': { color: 'HighlightText !important' },
+        '& > *': { bg: 'transparent !important', borderColor: 'HighlightText !important' },
+      },
+    },
+}
+
 /** `data-tone="1"` to `6` gives an element and its children the pair of a category. */
 const tones = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((tone) => [
@@ -27,7 +41,6 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'text',
     fontVariantNumeric: 'tabular-nums',
     wordBreak: 'auto-phrase',
-    overflowWrap: 'anywhere',
     lineBreak: 'strict',
     textWrap: 'pretty',
   },
@@ -45,6 +58,10 @@ export const globalCss = defineGlobalStyles({
   },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.solid', color: 'accent.on' },
+  // A sheet fills a phone: its × stays free beside the toast.
+  'body:has([data-scope=dialog][data-part=content][data-state=open]) [data-scope=toast][data-part=group]':
+    { mdDown: { width: 'calc(100vw - 68px) !important', marginInline: '0 auto !important' } },
+  ...chosenInContrastThemes,
   '.vh': {
     position: 'absolute',
     width: '1px',
@@ -58,6 +75,8 @@ export const globalCss = defineGlobalStyles({
   '[data-day=holiday]': { '--day-ink': 'colors.holiday' },
   '[data-day=saturday]': { '--day-ink': 'colors.saturday' },
   '*, *::before, *::after': {
+    // Chakra's preflight sets it on every element, so that none would inherit it.
+    overflowWrap: 'anywhere',
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
