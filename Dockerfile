@@ -19,7 +19,7 @@ RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY db db
-COPY scripts/backup.ts scripts/migrate.ts scripts/restore.ts scripts/
+COPY scripts/admin-password.ts scripts/backup.ts scripts/migrate.ts scripts/restore.ts scripts/
 COPY scripts/lib/tell.ts scripts/lib/
 COPY src/domain src/domain
 COPY src/server src/server

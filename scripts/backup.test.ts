@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/server/db/database.ts'
-import { bareEnvironment, startServer } from '../tests/support/server.ts'
+import { runCommand } from '../tests/support/command.ts'
+import { startServer } from '../tests/support/server.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '..')
 const bytes = randomBytes(300_000)
 const login = { email: 'owner@example.jp', password: 'himitsu-1' }
 
@@ -20,14 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-/** A command as `npm run` starts it: what it prints, and whether it worked. */
-async function command(name: 'backup' | 'restore', argument: string, settings: object) {
-  const env = { ...bareEnvironment, ...settings }
-  const options = { cwd: root, env }
-  return run(process.execPath, [`scripts/${name}.ts`, argument], options).then(
-    ({ stdout }) => ({ ok: true, text: stdout }),
-    ({ stderr }: { stderr: string }) => ({ ok: false, text: stderr }),
-  )
+const command = (name: 'backup' | 'restore', argument: string, settings: Record<string, string>) =>
+  runCommand(name, [argument], settings)
+
+/** What other accounts of the machine could open. */
+async function openToOthers(...folders: string[]) {
+  const found: string[] = []
+  for (const folder of folders)
+    for (const name of await readdir(folder, { recursive: true }))
+      if ((await stat(join(folder, name))).mode & 0o077) found.push(name)
+  return found
 }
 
 interface Call {
@@ -83,6 +82,7 @@ describe('a backup of a running server', () => {
     const second = await startServer(target)
     onTestFinished(second.stop)
     expect(await readDocument(second.url)).toEqual({ title: '会則', bytes })
+    expect(await openToOthers(first.dataDir, join(home, 'backups'), target.DATA_DIR)).toEqual([])
 
     const { db } = await openDatabase({ dataDir: first.dataDir })
     onTestFinished(() => db.destroy())

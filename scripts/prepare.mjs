@@ -28,6 +28,9 @@ if (
   )
   process.exit(1)
 }
+// So that a signal to npm reaches the server, `npm start` hands its process over with `exec`. Windows
+// knows no such command: there it just runs what follows.
+if (process.platform === 'win32') writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n')
 if (process.argv.includes('--build') && !isBuilt()) {
   run('npm run build')
   // Taken afterwards: the build itself writes the route tree.

@@ -1,13 +1,12 @@
-import { BackupError } from '../src/server/backup/manifest.ts'
 import { restore } from '../src/server/backup/restore.ts'
 import { readConfig } from '../src/server/config.ts'
-import { tell } from './lib/tell.ts'
+import { CommandError, tell } from './lib/tell.ts'
 
 // npm run restore -- folder: puts a backup into an empty DATA_DIR, before the server's first start.
 
 await tell(async () => {
   const folder = process.argv[2]
-  if (!folder) throw new BackupError('Which backup? npm run restore -- backups/maruclub-…')
+  if (!folder) throw new CommandError('Which backup? npm run restore -- backups/maruclub-…')
   const config = readConfig(process.env)
   const { createdAt, files } = await restore(config, folder)
   return [`Restored the backup of ${createdAt} with ${files} uploaded files to ${config.dataDir}`]

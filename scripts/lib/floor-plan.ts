@@ -8,6 +8,7 @@ const plan: Entry[] = [
   ['src/domain/', 'domain', 0],
 
   ['db/migrations/', 'server', 0],
+  ['src/server/config-values.ts', 'server', 0],
   ['src/server/config.ts', 'server', 1],
   ['src/server/db/', 'server', 1],
   ['db/seed/', 'server', 3],

@@ -7,6 +7,15 @@ export type Edge = Import & { file: string; target: string }
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isPackage = (edge: Edge) => edge.target === edge.specifier
 
+const TEAM_ID = 'src/server/identity/team-id.ts'
+/** Whoever signs in, and whoever registers. */
+const TEAM_ID_MAKERS = [
+  'src/server/identity/sessions.ts',
+  'src/server/identity/log-in.ts',
+  'src/server/students/register-player.ts',
+  'src/server/teams/register-team.ts',
+]
+
 /** Why this import is not allowed, if it isn't. */
 export function brokenRule(edge: Edge): string | undefined {
   const from = placeOf(edge.file)
@@ -43,6 +52,8 @@ function brokenFileRule(edge: Edge, from: Place): string | undefined {
       ? undefined
       : 'the web app knows the type of the router only, in src/web/lib'
   }
+  if (edge.target === TEAM_ID && !edge.isType && !TEAM_ID_MAKERS.includes(edge.file))
+    return 'only log-in and registration make a TeamId'
   if (to.floor < from.floor || to.room === from.room) return undefined
   return `floor ${from.floor} imports only from floors below it, not from floor ${to.floor}`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, passwordField } from './account.ts'
+import { emailSchema, newPassword, ownPassword, sameTwice } from './account.ts'
 import { coachSchema } from './coach.ts'
+import { formatAmount } from './money.ts'
 import { playerType } from './student.ts'
 import { teamSchema } from './team.ts'
 import { idSchema, instantSchema, NAME_MAX, requiredText } from './validation.ts'
@@ -8,15 +9,7 @@ import { idSchema, instantSchema, NAME_MAX, requiredText } from './validation.ts
 export const adminSchema = z.object({ id: idSchema, name: z.string(), email: z.string() })
 export type Admin = z.infer<typeof adminSchema>
 
-export const adminLogin = z.object({
-  email: emailSchema,
-  password: z
-    .string('パスワードを入力してください')
-    .min(1, 'パスワードを入力してください')
-    .max(200),
-})
-
-const newPassword = passwordField('パスワードは6文字以上で入力してください')
+export const adminLogin = z.object({ email: emailSchema, password: ownPassword() })
 
 export const adminInput = z.object({
   name: requiredText(NAME_MAX, '名前を入力してください'),
@@ -24,20 +17,16 @@ export const adminInput = z.object({
   password: newPassword,
 })
 
-const confirmed = (form: { password: string; confirmPassword: string }) =>
-  form.password === form.confirmPassword
-const differs = { path: ['confirmPassword'], message: 'パスワードが一致しません' }
-
 /** What the screen asks for beside: the password once more (second document, section 5). */
 const adminFields = adminInput.extend({ confirmPassword: newPassword })
-export const adminForm = adminFields.refine(confirmed, differs)
+export const adminForm = adminFields.refine(...sameTwice('password'))
 
 /** The first administrator. The token from the log is asked for except on the server's own machine. */
 export const adminSetup = adminInput.extend({ setupToken: z.string().trim().max(200).optional() })
 
 export const adminSetupForm = adminFields
   .extend({ setupToken: adminSetup.shape.setupToken })
-  .refine(confirmed, differs)
+  .refine(...sameTwice('password'))
 
 /** Whether nobody administers the installation yet, and whether the caller has to show the log's token. */
 export const setupState = z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() })
@@ -52,7 +41,7 @@ export const adminPasswordForm = z
     newPassword,
     confirmPassword: newPassword,
   })
-  .refine((form) => form.newPassword === form.confirmPassword, differs)
+  .refine(...sameTwice('newPassword'))
 
 /** A password that an administrator gives to a team's owner. */
 export const ownerPasswordInput = z.object({ password: newPassword })
@@ -114,9 +103,17 @@ export type TeamLoss = z.infer<typeof teamLoss>
 
 export const TEAM_NAME_DIFFERS = 'チーム名が一致しません'
 
+const WHOLE = '整数で入力してください'
+const ORDER_MAX = 1_000_000
+const order = z
+  .number(WHOLE)
+  .min(-ORDER_MAX, `-${formatAmount(ORDER_MAX)}以上で入力してください`)
+  .max(ORDER_MAX, `${formatAmount(ORDER_MAX)}以下で入力してください`)
+  .int(WHOLE)
+
 export const sportInput = z.object({
   name: requiredText(NAME_MAX, 'スポーツ名を入力してください'),
-  order: z.int().min(-1_000_000).max(1_000_000).optional(),
+  order: order.optional(),
 })
 
 /** What administrators did, the newest first. */

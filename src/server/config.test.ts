@@ -24,7 +24,7 @@ describe('the configuration', () => {
       publicUrl: undefined,
       timeZone: 'Asia/Tokyo',
       smtpUrl: undefined,
-      mailFrom: undefined,
+      mailFrom: 'まるクラブ <noreply@localhost>',
       s3: undefined,
       teamStorageBytes: 2048 * 1024 * 1024,
       trustProxy: false,
@@ -40,9 +40,12 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
     ['DATABASE_URL', 'postgresql://a:b@c/d', { databaseUrl: 'postgresql://a:b@c/d' }],
     ['PUBLIC_URL', 'https://club.example/', { publicUrl: 'https://club.example' }],
+    ['PUBLIC_URL', 'HTTPS://Club.example:443//', { publicUrl: 'https://club.example' }],
+    ['PUBLIC_URL', ' https://club.example ', { publicUrl: 'https://club.example' }],
+    ['PUBLIC_URL', 'http://club.example:8080?', { publicUrl: 'http://club.example:8080' }],
     ['TIME_ZONE', 'America/Sao_Paulo', { timeZone: 'America/Sao_Paulo' }],
-    ['SMTP_URL', 'smtps://u:p@mail:465', { smtpUrl: 'smtps://u:p@mail:465' }],
-    ['SMTP_URL', 'smtp://mail.example', { smtpUrl: 'smtp://mail.example' }],
+    ['SMTP_URL', 'smtps://u%40e:p@mail:465', { smtpUrl: 'smtps://u%40e:p@mail:465' }],
+    ['SMTP_URL', 'smtp://localhost', { smtpUrl: 'smtp://localhost' }],
     ['MAIL_FROM', 'club@club.example', { mailFrom: 'club@club.example' }],
     ['MAIL_FROM', 'まる <club@club.example>', { mailFrom: 'まる <club@club.example>' }],
     ['TEAM_STORAGE_MB', '1', { teamStorageBytes: 1024 * 1024 }],
@@ -72,6 +75,10 @@ describe('the configuration', () => {
     ['TIME_ZONE', 'Tokyo'],
     ['SMTP_URL', 'http://u:secret@mail'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://u:secret/word@mail'],
+    ['SMTP_URL', 'smtp://u:secret@s/word@mail'],
+    ['SMTP_URL', 'smtp://u:secret@s#word@mail'],
+    ['SMTP_URL', 'smtp://u:100%secret@mail'],
     ['MAIL_FROM', 'secret'],
     ['MAIL_FROM', 'club@club.example\r\nBcc: secret@club.example'],
     ['S3_ENDPOINT', 's3.example'],
@@ -103,4 +110,29 @@ describe('the configuration', () => {
       expect(line).not.toContain('top-secret')
     },
   )
+
+  const smtp = (rest: string) => ({ SMTP_URL: `smtp://${rest}` })
+  const publicUrl = { PUBLIC_URL: 'https://club.example:8443' }
+  test.each([
+    ['MAIL_FROM', { ...smtp('u%40a.example:p@mail'), MAIL_FROM: 'a@b.example' }, 'a@b.example'],
+    [
+      'the user of SMTP_URL',
+      { ...smtp('u%2B1%40a.example:p@mail'), ...publicUrl },
+      'u+1@a.example',
+    ],
+    ['the host of PUBLIC_URL', { ...smtp('u:p@mail'), ...publicUrl }, 'noreply@club.example'],
+    ['this machine, of its own mail server', smtp('localhost:1025'), 'noreply@localhost'],
+  ])('takes the sender from %s', (_what, variables, address) => {
+    expect(readConfig(variables).mailFrom.replace(/^まるクラブ <(.+)>$/, '$1')).toBe(address)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['an address in numbers', { PUBLIC_URL: 'http://192.168.1.5:3000' }],
+    ['an address in numbers', { PUBLIC_URL: 'http://[::1]' }],
+    ['a name of this machine alone', { PUBLIC_URL: 'http://localhost:3000' }],
+  ])('needs a sender where a mail server could make one of %s', (_what, variables) => {
+    const line = refused({ ...smtp('user:secret@mail.example'), ...variables })
+    expect(line).toMatch(/^MAIL_FROM takes [^\n]+SMTP_URL$/)
+  })
 })

@@ -1,46 +1,21 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
-
-const httpUrl = (takes: string) =>
-  z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), takes)
-
-/** Of the whole site: the app is not made to live below a path. */
-const siteUrl = (takes: string) =>
-  httpUrl(takes).refine((text) => {
-    const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {}
-    return /^\/*$/.test(pathname) && !search && !hash
-  }, takes)
-
-const isMailServer = (text: string) =>
-  /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== ''
-
-/** An address, or a name with one in angle brackets. */
-const isSender = (text: string) =>
-  /^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-const proxies = 'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1'
-const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  if (bits === undefined) return longest > 0 || NAMED_NETWORKS.has(address)
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
-}
-
-const isTrustProxy = (value: string) =>
-  value === 'true' || value === 'false' || value.split(',').every((part) => isNetwork(part.trim()))
+import {
+  defaultSender,
+  httpUrl,
+  isMailServer,
+  isSender,
+  isTimeZone,
+  isTrustProxy,
+  siteUrl,
+} from './config-values.ts'
 
 const port = 'a port number from 0 to 65535'
 const megabytes = 'a whole number of megabytes, at least 1'
+const sender = 'an address such as Club <club@club.example>'
+const mailServer =
+  'an address such as smtp://user:password@host:587, with special characters of user and password percent-encoded'
+const proxies =
+  'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1 or uniquelocal (every private network, as for a container)'
 
 /** Contract, section 1. The description of each field is what the variable takes. */
 const environment = z.object({
@@ -58,11 +33,8 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: siteUrl('an address without a path, such as https://club.example').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'an address such as smtp://user:password@host:587')
-    .optional(),
-  MAIL_FROM: z.string().refine(isSender, 'an address such as Club <club@club.example>').optional(),
+  SMTP_URL: z.string().refine(isMailServer, mailServer).optional(),
+  MAIL_FROM: z.string().refine(isSender, sender).optional(),
   S3_ENDPOINT: httpUrl('an address such as https://s3.example').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -92,11 +64,11 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Without a slash at the end; null until the server knows its port. */
+  /** An origin; undefined: `http://localhost` with the port that the server got. */
   publicUrl: string | undefined
   timeZone: string
   smtpUrl: string | undefined
-  mailFrom: string | undefined
+  mailFrom: string
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined
   teamStorageBytes: number
@@ -142,15 +114,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
     timeZone: env.TIME_ZONE,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: readSender(env),
     s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * 1024 * 1024,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** @throws ConfigError where mails would be refused for their sender */
+function readSender({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: z.infer<typeof environment>): string {
+  const from = MAIL_FROM ?? defaultSender(SMTP_URL, PUBLIC_URL)
+  if (!from) throw new ConfigError(`MAIL_FROM takes ${sender}, and is needed with this SMTP_URL`)
+  return from
 }
 
 /** `true` for whoever connects, or a list of addresses and networks. */

@@ -11,18 +11,16 @@ import { blaming, type Config, ConfigError, readConfig } from './config.ts'
 import { openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
+import { readEnvFile } from './env-file.ts'
 import { sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
 import { newToken } from './identity/tokens.ts'
+import { localUrl } from './local-url.ts'
 import { createMailer } from './mail/mailer.ts'
 import { stopOnSignal } from './stop.ts'
 import { hasTeams } from './teams/teams.ts'
-
-/** The address that a person can open. */
-const localUrl = ({ host }: Config, port: number) =>
-  `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
 const listeningPort = (addresses: (AddressInfo | string)[]) =>
   addresses.flatMap((address) => (typeof address === 'string' ? [] : [address.port]))[0]
@@ -72,6 +70,9 @@ async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Conf
 }
 
 async function start() {
+  // Whatever is written is nobody else's to read.
+  process.umask(0o077)
+  readEnvFile()
   const isDemo = process.argv.includes('--demo')
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
@@ -96,7 +97,8 @@ async function start() {
   stopOnSignal({ app, db, files, mailer, logger })
   sweepHourly(db, files, logger)
   await listen(app, config)
-  const url = config.publicUrl ?? localUrl(config, listeningPort(app.addresses()) ?? config.port)
+  const url =
+    config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
   if (await isSetupNeeded(db)) sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)
   process.stdout.write(`MaruClub: ${url}\n`)

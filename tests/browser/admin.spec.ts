@@ -56,6 +56,8 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await dialog.getByRole('button', { name: '追加する' }).click()
   await expect(dialog.getByText('スポーツ名を入力してください')).toBeVisible()
   await dialog.getByLabel('スポーツ名').fill('ラクロス')
+  await dialog.getByLabel('表示順').fill('2000000')
+  await expect(dialog.getByText('1,000,000以下で入力してください')).toBeVisible()
   await dialog.getByLabel('表示順').fill('20')
   await dialog.getByRole('button', { name: '追加する' }).click()
   await say(page, 'スポーツを追加しました')

@@ -20,9 +20,12 @@ export type RunningServer = {
 
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** As `npm start` runs it. */
-const serverArguments: string[] = scripts.start.split(' ').slice(2)
-/** Nothing of the developer's own settings. */
+/** As `npm start` runs it, but from any folder. */
+const serverArguments = String(scripts.start)
+  .split(' ')
+  .slice(2)
+  .map((word) => (word.startsWith('-') ? word : join(root, word)))
+/** Nothing of the developer's own settings; programs start where no `.env` is. */
 export const bareEnvironment = {
   PATH: process.env.PATH,
   TZ: 'UTC',
@@ -37,7 +40,7 @@ const stopWithin = 12_000
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-data-'))
   const server = spawn(process.execPath, serverArguments, {
-    cwd: root,
+    cwd: dataDir,
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -23,6 +23,7 @@ import { answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
+import { tellOfUntrustedProxies } from './proxies.ts'
 import { contentSecurity } from './security.ts'
 import { webApp } from './web-app.ts'
 
@@ -92,6 +93,7 @@ export async function buildApp({
 
   parseBodies(app)
   handleErrors(app)
+  tellOfUntrustedProxies(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(isSecure) },
     hsts: isSecure,

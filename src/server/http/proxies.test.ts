@@ -3,6 +3,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { recordFailure } from '../identity/throttle.ts'
+import { createLogger } from './logger.ts'
 
 const database = await testDatabase()
 const { coach } = await aClub(database.db)
@@ -56,4 +57,34 @@ test('the host that a trusted proxy names is the site’s own', async () => {
     })
   expect((await ask('10.0.0.1')).statusCode).toBe(201)
   expect((await ask('10.0.0.2')).statusCode).toBe(403)
+})
+
+describe('a proxy that is not trusted', () => {
+  /** What the log says of proxies after calls from `peers`, each with this header. */
+  async function toldOf(settings: Record<string, string>, peers: string[], forwardedFor?: string) {
+    const lines: { level: number; proxy?: string; msg: string }[] = []
+    const logger = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) })
+    const { send } = await testApp(database, { settings, logger })
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+    for (const remoteAddress of peers) await send('GET', '/healthz', { headers, remoteAddress })
+    return lines.filter(({ msg }) => msg.includes('TRUST_PROXY'))
+  }
+  const PEERS = ['172.18.0.1', '172.18.0.1', '192.0.2.7']
+
+  test.each([
+    ['where none is', {}],
+    ['where another is', { TRUST_PROXY: '10.0.0.1' }],
+  ])('is named in the log, once, %s', async (_where, settings) => {
+    const told = await toldOf(settings, PEERS, CLOSED)
+    expect(told).toMatchObject([{ level: 40, proxy: '172.18.0.1' }])
+  })
+
+  test.each([
+    ['no proxy', {}, undefined],
+    ['a proxy that is trusted', { TRUST_PROXY: 'uniquelocal,192.0.2.7' }, CLOSED],
+    ['whoever connects, where all are trusted', { TRUST_PROXY: 'true' }, CLOSED],
+    ['a trusted proxy that calls by itself', { TRUST_PROXY: '172.18.0.1,192.0.2.7' }, '172.18.0.1'],
+  ])('is not %s', async (_who, settings, forwardedFor) => {
+    expect(await toldOf(settings, PEERS, forwardedFor)).toEqual([])
+  })
 })

@@ -15,6 +15,7 @@ const mail = {
   subject: '【まるクラブ】パスワードの再設定',
   text: `次のリンクから設定してください。\n\nhttp://club.test/reset-password?token=${'a'.repeat(43)}\n`,
 }
+const mailFrom = 'ひかり台FC <club@example.jp>'
 const newLog = () => ({ info: vi.fn(), error: vi.fn() })
 
 /** Encoded words and bodies as a mail program shows them. */
@@ -64,7 +65,6 @@ async function anSmtpServer() {
 test('a mail goes out over SMTP, from the address that is set', async () => {
   const { got, url } = await anSmtpServer()
   const log = newLog()
-  const mailFrom = 'ひかり台FC <club@example.jp>'
   const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log })
   expect(mailer.isDelivering).toBe(true)
   await mailer.send(mail)
@@ -77,7 +77,7 @@ test('a mail goes out over SMTP, from the address that is set', async () => {
 
 test('without SMTP each mail is a file in the outbox, and the log says so without its text', async () => {
   const log = newLog()
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir, log })
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir, log })
   expect(mailer.isDelivering).toBe(false)
   await mailer.send(mail)
   const names = readdirSync(join(dataDir, 'outbox'))
@@ -91,7 +91,7 @@ test('without SMTP each mail is a file in the outbox, and the log says so withou
 
 test('settles once the mails that were sent later are gone', async () => {
   const { got, url } = await anSmtpServer()
-  const mailer = createMailer({ smtpUrl: url, mailFrom: undefined, dataDir, log: newLog() })
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log: newLog() })
   await mailer.settled()
   for (let count = 0; count < 3; count++) mailer.sendLater(mail)
   expect(got).toEqual([])
@@ -102,7 +102,7 @@ test('settles once the mails that were sent later are gone', async () => {
 test('a mail that cannot be sent is in the log, and keeps nobody waiting', async () => {
   const log = newLog()
   const smtpUrl = 'smtp://127.0.0.1:1'
-  const mailer = createMailer({ smtpUrl, mailFrom: undefined, dataDir, log })
+  const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log })
   mailer.sendLater(mail)
   expect(log.error).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce())

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
+import { AppError } from '../../domain/errors.ts'
 import { pendingWork } from '../pending/pending.ts'
 
 export interface Mail {
@@ -23,7 +24,7 @@ export interface Mailer {
 interface Options {
   /** Without it each mail is written to `dataDir/outbox` as an `.eml` file (contract 1). */
   smtpUrl: string | undefined
-  mailFrom: string | undefined
+  mailFrom: string
   dataDir: string
   log: {
     info(details: object, message: string): void
@@ -31,9 +32,7 @@ interface Options {
   }
 }
 
-const DEFAULT_FROM = 'まるクラブ <noreply@localhost>'
-
-export function createMailer({ smtpUrl, mailFrom = DEFAULT_FROM, dataDir, log }: Options): Mailer {
+export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mailer {
   const send = smtpUrl
     ? overSmtp(smtpUrl, mailFrom)
     : toOutbox(outboxFolder(dataDir), mailFrom, log)
@@ -47,6 +46,16 @@ export function createMailer({ smtpUrl, mailFrom = DEFAULT_FROM, dataDir, log }:
         .catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
     },
     settled: pending.settled,
+  }
+}
+
+/** For who waits to hear that it went. @throws AppError conflict, with what the mail server said */
+export async function sendNow(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('conflict', { message: `メールサーバーの応答：${reason}` })
   }
 }
 

@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 
 const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
@@ -18,14 +18,16 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
     schema: sportSchema,
     defaultValues: { name: sport?.name ?? '', order: sport?.order ?? 0 },
   })
-  const invalid = form.formState.errors
+  const { errors: invalid, dirtyFields } = form.formState
   const finish = useAdminFinish()
   const utils = trpc.useUtils()
   const { sports } = utils.client.admin
   const words = toasts.sport
   const save = useMutation({
     mutationFn: (input: z.output<typeof sportInput>) =>
-      sport ? sports.update.mutate({ id: sport.id, ...input }) : sports.create.mutate(input),
+      sport
+        ? sports.update.mutate({ id: sport.id, ...changesIn(input, dirtyFields) })
+        : sports.create.mutate(input),
     async onSuccess() {
       await utils.public.sports.invalidate()
       await finish((sport ? words.updated : words.added).title)
@@ -45,8 +47,8 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
       {...dialog}
       title={sport ? 'スポーツを編集' : 'スポーツを追加'}
       verb={sport ? '保存する' : '追加する'}
-      pending={save.isPending}
-      error={invalid.root?.message}
+      write={save}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field
@@ -57,11 +59,7 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
       >
         <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field
-        label="表示順"
-        hint="整数。小さいものから並びます"
-        error={invalid.order && '整数で入力してください'}
-      >
+      <Field label="表示順" hint="整数。小さいものから並びます" error={invalid.order?.message}>
         <TextInput
           type="number"
           step={1}

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+export const httpUrl = (takes: string) =>
+  z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), takes)
+
+/** The origin of a whole site: the app is not made to live below a path. */
+export const siteUrl = (takes: string) =>
+  httpUrl(takes)
+    .refine((text) => {
+      const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {}
+      return /^\/*$/.test(pathname) && !search && !hash
+    }, takes)
+    .transform((text) => new URL(text).origin)
+
+/** A password with a `/` or `#` in it would read as the end of the host. */
+export const isMailServer = (text: string) => {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol)) return false
+  const isHostAlone = url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.hash
+  return isHostAlone && [url.username, url.password].every(isEncoded)
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/
+
+/** An address, or a name with one in angle brackets. */
+export const isSender = (text: string) => ADDRESS.test(/^[^\r\n<>]*<(.+)>$/.exec(text)?.[1] ?? text)
+
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Where mails come from if nobody says: undefined where a mail server would not take what is known. */
+export function defaultSender(smtpUrl: string | undefined, publicUrl: string | undefined) {
+  const { hostname: mailHost = 'localhost', username = '' } = URL.parse(smtpUrl ?? '') ?? {}
+  const user = decodeURIComponent(username)
+  const host = URL.parse(publicUrl ?? '')?.hostname ?? ''
+  if (ADDRESS.test(user)) return named(user)
+  if (host.includes('.') && !isIP(host)) return named(`noreply@${host}`)
+  return OWN_MACHINE.has(mailHost) ? named('noreply@localhost') : undefined
+}
+
+const named = (address: string) => `まるクラブ <${address}>`
+
+export const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (bits === undefined) return longest > 0 || NAMED_NETWORKS.has(address)
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}
+
+export const isTrustProxy = (value: string) =>
+  value === 'true' || value === 'false' || value.split(',').every((part) => isNetwork(part.trim()))
