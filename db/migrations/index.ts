@@ -3,6 +3,8 @@ import * as initial from './0001-initial.ts'
 import * as storedFileIndexes from './0002-stored-file-indexes.ts'
 import * as resetMails from './0003-reset-mails.ts'
 import * as folderIndexes from './0004-folder-indexes.ts'
+import * as photoPaths from './0005-photo-paths.ts'
+import * as unusedIndex from './0006-unused-index.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-stored-file-indexes': storedFileIndexes,
   '0003-reset-mails': resetMails,
   '0004-folder-indexes': folderIndexes,
+  '0005-photo-paths': photoPaths,
+  '0006-unused-index': unusedIndex,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasNoNul, NUL_MESSAGE, requiredText } from './validation.ts'
 
 const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 200
+const PASSWORD_MAX = 200
 
 export const ACCOUNT_KINDS = ['coach', 'player', 'admin'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -23,10 +23,26 @@ export const passwordField = (tooShort: string) =>
   z
     .string('パスワードを入力してください')
     .min(PASSWORD_MIN, tooShort)
-    .max(PASSWORD_MAX, 'パスワードは200文字以内で入力してください')
+    .max(PASSWORD_MAX, `パスワードは${PASSWORD_MAX}文字以内で入力してください`)
     .refine(hasNoNul, NUL_MESSAGE)
 
+export const newPassword = passwordField('パスワードは6文字以上で入力してください')
 export const passwordSchema = passwordField('パスワードは6文字以上である必要があります')
+
+/** A password that somebody has: it is compared, whatever its length. */
+export const ownPassword = (missing = 'パスワードを入力してください') =>
+  z.string(missing).min(1, missing).max(PASSWORD_MAX)
+
+/** For the `refine` of a form that asks for a new password, in field `name`, twice. */
+export const sameTwice = <Name extends string>(
+  name: Name,
+): [
+  (form: Record<Name | 'confirmPassword', string>) => boolean,
+  { path: string[]; message: string },
+] => [
+  (form) => form[name] === form.confirmPassword,
+  { path: ['confirmPassword'], message: 'パスワードが一致しません' },
+]
 
 export const loginInput = z.object({ email: emailSchema, password: passwordSchema })
 export type LoginInput = z.infer<typeof loginInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, passwordField, personName } from './account.ts'
+import { emailSchema, newPassword, personName } from './account.ts'
 import { photoInput } from './photo.ts'
 import {
   hasNoNul,
@@ -37,7 +37,7 @@ export type Coach = z.infer<typeof coachSchema>
 export const coachRegistration = z.object({
   ...personName,
   email: emailSchema,
-  password: passwordField('パスワードは6文字以上で入力してください'),
+  password: newPassword,
 })
 
 /** A name that may be empty: a representative registers with one field for both (`splitOwnerName`). */

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, PASSWORD_MAX, passwordField } from './account.ts'
+import { emailSchema, newPassword, ownPassword, passwordField, sameTwice } from './account.ts'
 
-const newPassword = passwordField('パスワードは6文字以上で入力してください')
-const currentPassword = z
-  .string('パスワードを入力してください')
-  .min(1, 'パスワードを入力してください')
-  .max(PASSWORD_MAX)
-
-const isTheSameTwice = (form: { newPassword: string; confirmPassword: string }) =>
-  form.newPassword === form.confirmPassword
-const differs = { path: ['confirmPassword'], message: 'パスワードが一致しません' }
+const currentPassword = ownPassword()
 
 /** A coach's own password (second document, section 5). */
 export const coachPasswordChange = z.object({ currentPassword, newPassword })
@@ -23,16 +15,13 @@ const confirmPassword = z.string().min(1, 'もう一度入力してください'
 /** With the confirmation, which stays in the browser. */
 export const coachPasswordForm = coachPasswordChange
   .extend({ confirmPassword })
-  .refine(isTheSameTwice, differs)
+  .refine(...sameTwice('newPassword'))
 export const playerPasswordForm = playerPasswordChange
   .extend({ confirmPassword })
-  .refine(isTheSameTwice, differs)
+  .refine(...sameTwice('newPassword'))
 export const playerEmailChange = z.object({
   email: emailSchema,
-  currentPassword: z
-    .string('現在のパスワードを入力してください')
-    .min(1, '現在のパスワードを入力してください')
-    .max(PASSWORD_MAX),
+  currentPassword: ownPassword('現在のパスワードを入力してください'),
 })
 
 export const resetRequest = z.object({ email: emailSchema })
@@ -41,6 +30,6 @@ export const passwordReset = resetToken.extend({ newPassword })
 /** What the reset page asks for: both at least 6 characters, and alike (third document, section 5). */
 export const passwordResetForm = z
   .object({ newPassword, confirmPassword: newPassword })
-  .refine(isTheSameTwice, differs)
+  .refine(...sameTwice('newPassword'))
 /** `email` is null for a token that is used, expired or unknown. */
 export const resetTokenState = z.object({ valid: z.boolean(), email: z.string().nullable() })

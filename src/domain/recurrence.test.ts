@@ -245,7 +245,7 @@ describe('stored weekdays', () => {
 })
 
 describe('a changed rule', () => {
-  const event = (id: string, date: string, started = false) => ({ id, date, started })
+  const event = (id: string, date: string, stays = false) => ({ id, date, stays })
 
   it('keeps what fits, adds what is new, removes what no longer fits', () => {
     const existing = [event('a', '2026-12-01'), event('b', '2026-12-08'), event('c', '2026-12-15')]

@@ -113,7 +113,8 @@ export interface SeriesEvent {
   id: string
   /** `YYYY-MM-DD` */
   date: string
-  started: boolean
+  /** Whatever the rule says: it has started, for example. */
+  stays: boolean
 }
 
 export interface SeriesPlan {
@@ -125,13 +126,13 @@ export interface SeriesPlan {
 
 /**
  * How a series follows a changed rule, whose dates are `dates` (contract 5): events on such a date
- * stay, started ones stay anyway, the others go, and dates without an event get one. Several events
+ * stay, and so do those that stay anyway; the others go, and dates without an event get one. Several events
  * on one date (one was moved there) all stay or go together: each may have answers of its own.
  */
 export function planSeries(series: { existing: SeriesEvent[]; dates: string[] }): SeriesPlan {
   const wanted = new Set(series.dates)
   const taken = new Set(series.existing.map((event) => event.date))
-  const stays = (event: SeriesEvent) => event.started || wanted.has(event.date)
+  const stays = (event: SeriesEvent) => event.stays || wanted.has(event.date)
   return {
     keep: series.existing.filter(stays).map((event) => event.id),
     add: [...wanted].filter((date) => !taken.has(date)).sort(),

@@ -37,6 +37,7 @@ test.skipIf(!hasTools)('the commands do what is said', async () => {
   try {
     const script = commands.replace('http://localhost:3000', await listen())
     await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd })
+    expect(await readFile(join(cwd, 'saved.txt'), 'utf8')).toBe('お知らせ')
   } finally {
     await rm(cwd, { recursive: true })
   }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import { aClub } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
+import { JPEG } from '../support/photo.ts'
 import { tableColumns } from '../support/table-columns.ts'
 
 const { db } = await testDatabase()
@@ -56,6 +58,17 @@ test('migrating again changes nothing', async () => {
 test('two servers that start at once migrate once', async () => {
   await Promise.all([migrate(db), migrate(db)])
   expect(await db.selectFrom('sports').select('id').execute()).toHaveLength(9)
+})
+
+test("a photo's whole address becomes its path", async () => {
+  const { player, teammate } = await aClub(db)
+  const { photoUrl } = await player.calls.player.profile.update({ photoUrl: JPEG })
+  await db.updateTable('students').set({ photoUrl }).where('id', '=', player.id).execute()
+  await migrations['0005-photo-paths']?.up(db)
+  const people = db.selectFrom('students').select('photoUrl').orderBy('photoUrl')
+  const stored = await people.where('id', 'in', [player.id, teammate.id]).execute()
+  const paths = stored.map((row) => row.photoUrl).filter(Boolean)
+  expect([stored.length, paths]).toEqual([2, [photoUrl?.replace('http://club.test', '')]])
 })
 
 test('the steps run in the order of their names', () => {

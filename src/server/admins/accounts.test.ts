@@ -3,6 +3,7 @@ import { aBrowser, anAdmin, PASSWORD, type Person } from '../../../tests/support
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { giveNewPassword } from './admins.ts'
 
 const { db } = await testDatabase()
 let admin: Person
@@ -104,6 +105,24 @@ describe("an administrator's own password", () => {
     expect(await refusal(elsewhere.calls.admin.me())).toMatchObject({ code: 'UNAUTHORIZED' })
     await logIn(admin.email, 'himitsu-5')
     expect(await deeds()).toEqual(['自分のパスワードを変更しました'])
+  })
+
+  test('that is lost comes back as a random one, and ends the sessions', async () => {
+    const other = await anAdmin(db)
+    const password = (await giveNewPassword(db, admin.email, new Date())) ?? ''
+    expect(password).toMatch(/^[\w-]{16}$/)
+    expect(await refusal(admin.calls.admin.me())).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await refusal(logIn(admin.email, PASSWORD))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await logIn(admin.email, password)).toMatchObject({ id: admin.id })
+    expect(await other.calls.admin.installation.actions()).toMatchObject([
+      { adminName: '管理者', description: 'サーバー上のコマンドでパスワードを再設定しました' },
+    ])
+  })
+
+  test('comes back for nobody whose address is unknown', async () => {
+    const before = await dump(db)
+    expect(await giveNewPassword(db, 'dare@example.jp', new Date())).toBeUndefined()
+    expect(await dump(db)).toEqual(before)
   })
 
   test.each([

@@ -4,8 +4,14 @@ import type { Admin, adminInput } from '../../domain/admin.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
 import { emailTaken } from '../coaches/coaches.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { closeAccount, requirePassword, setPasswordHash } from '../identity/accounts.ts'
+import {
+  closeAccount,
+  findAccountByEmail,
+  requirePassword,
+  setPasswordHash,
+} from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { newToken } from '../identity/tokens.ts'
 import { recordAction } from './actions.ts'
 
 const columns = ['id', 'name', 'email'] as const
@@ -119,4 +125,23 @@ export async function changeOwnPassword(
     await setPasswordHash(tx, 'admin', adminId, passwordHash, except)
     await recordAction(tx, adminId, '自分のパスワードを変更しました', now)
   })
+}
+
+const RANDOM_LENGTH = 16
+
+/** For whoever lost it: a random password, returned this once, and the end of the account's sessions. */
+export async function giveNewPassword(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const admin = await findAccountByEmail(db, 'admin', email)
+  if (!admin) return undefined
+  const password = newToken().slice(0, RANDOM_LENGTH)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await setPasswordHash(tx, 'admin', admin.id, passwordHash)
+    await recordAction(tx, admin.id, 'サーバー上のコマンドでパスワードを再設定しました', now)
+  })
+  return password
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { InstallationStatus } from '../../domain/admin.ts'
-import { AppError } from '../../domain/errors.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { type Mailer, sendNow } from '../mail/mailer.ts'
 
 /** Totals of the whole installation. */
 export async function getTotals(db: Db) {
@@ -64,13 +63,7 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
 }
 
 /** @throws AppError conflict, with what the mail server said */
-export async function sendTestMail(mailer: Mailer, to: string): Promise<void> {
+export function sendTestMail(mailer: Mailer, to: string): Promise<void> {
   const subject = '【まるクラブ】テストメール'
-  const text = 'メールの設定は正しく動いています。\n'
-  try {
-    await mailer.send({ to, subject, text })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new AppError('conflict', { message: `メールサーバーの応答：${reason}` })
-  }
+  return sendNow(mailer, { to, subject, text: 'メールの設定は正しく動いています。\n' })
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { setPasswordHash } from '../identity/accounts.ts'
+import { sendPasswordReset } from '../identity/password-reset.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { recordAction } from './actions.ts'
 
 const KINDS = ['coach', 'player'] as const
@@ -43,7 +45,7 @@ export async function forgetAccountsOfTeam(tx: Db, teamId: string): Promise<void
 }
 
 /** @throws AppError notFound */
-export async function getOwner(db: Db, teamId: string) {
+async function getOwner(db: Db, teamId: string) {
   const owner = await db
     .selectFrom('coaches')
     .innerJoin('teams', 'teams.id', 'coaches.teamId')
@@ -73,4 +75,17 @@ export async function setOwnerPassword(
     const description = `チーム「${owner.teamName}」の代表のパスワードを設定しました`
     await recordAction(tx, by, description, now)
   })
+}
+
+/** Mails the owner a link that sets a new password. @throws AppError notFound, conflict where no mail went */
+export async function sendOwnerReset(
+  db: Db,
+  mailer: Mailer,
+  by: string,
+  teamId: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const { email, teamName } = await getOwner(db, teamId)
+  await sendPasswordReset(db, mailer, { kind: 'coach', email, publicUrl, now })
+  await recordAction(db, by, `チーム「${teamName}」の代表に再設定メールを送りました`, now)
 }

@@ -11,6 +11,7 @@ import {
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { createCaller } from '../routers/index.ts'
 
 const { db, statementsOf } = await testDatabase()
 const admin = await anAdmin(db)
@@ -164,6 +165,34 @@ describe("a team's owner", () => {
     await reset({ token, newPassword: password })
     await logIn('logInCoach', owner.email, password)
     expect((await deeds())[0]).toBe('チーム「ひかり台FC」の代表に再設定メールを送りました')
+  })
+
+  test('is sent no sixth mail in 15 minutes, which the administrator hears', async () => {
+    const { teamId } = await aClub(db)
+    takeMails()
+    const send = () => teams.sendOwnerReset({ teamId })
+    for (let count = 0; count < 5; count += 1) await send()
+    const before = await dump(db)
+    expect(await refusal(send())).toMatchObject({
+      code: 'CONFLICT',
+      message: '再設定メールは15分に5通までです。しばらくしてからお試しください',
+    })
+    expect(takeMails()).toHaveLength(5)
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('is told to have been sent a mail only where the mail server took it', async () => {
+    const { teamId } = await aClub(db)
+    const before = await deeds()
+    const context = admin.context()
+    const refuse = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    const mailer = { ...context.mailer, send: refuse }
+    const call = createCaller({ ...context, mailer }).admin.teams.sendOwnerReset({ teamId })
+    expect(await refusal(call)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'メールサーバーの応答：connect ECONNREFUSED',
+    })
+    expect(await deeds()).toEqual(before)
   })
 })
 

@@ -86,33 +86,27 @@ export async function setCoachPassword(
   await setPassword(db, 'coach', id, password, except)
 }
 
-interface PhotoPlace {
-  files: Files
-  publicUrl: string
-  now: Date
-}
-
 /** A coach's own profile: another coach's is forbidden, another team's not found. */
 export async function updateCoachProfile(
   db: Db,
   session: CoachSession,
   { id = session.coachId, photoUrl, ...changes }: z.infer<typeof coachProfile>,
-  place: PhotoPlace,
+  { files, now }: { files: Files; now: Date },
 ): Promise<Coach> {
   await requireOwnCoach(db, session, id)
   const { teamId } = session
   const before = await getCoach(db, teamId, id)
-  const photo = await takePhoto(db, place.files, teamId, photoUrl, before, place)
+  const photo = await takePhoto(db, files, teamId, photoUrl, before, now)
   const change = { ...changes, ...photo }
   if (Object.values(change).every((value) => value === undefined)) return before
   const updated = await inTransaction(db, async (tx) => {
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)
     const description = `${displayName(coach)}さんのプロフィールが更新されました`
-    await recordActivity(tx, teamId, { subject: 'coach', description }, place.now)
+    await recordActivity(tx, teamId, { subject: 'coach', description }, now)
     return coach
   })
-  if (photo) await removeReplaced(db, place.files, before.photoUrl)
+  if (photo) await removeReplaced(db, files, before.photoUrl)
   return updated
 }
 

@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely'
+import type { AccountKind } from '../../domain/account.ts'
+import type { ActivitySubject } from '../../domain/activity.ts'
+import type { Attendance, Mark } from '../../domain/attendance.ts'
+import type { CoachRole } from '../../domain/coach.ts'
+import type { FeeCategory } from '../../domain/fee-records.ts'
+import type { RecurrenceRule } from '../../domain/recurrence.ts'
+import type { SiblingLink } from '../../domain/sibling.ts'
+import type { PlayerType } from '../../domain/student.ts'
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1
@@ -12,6 +20,7 @@ interface PersonColumns {
   firstNameKana: string | null
   email: string
   passwordHash: string
+  /** The path alone; answers hold the whole address. */
   photoUrl: string | null
   photoFileId: string | null
   createdAt: string
@@ -46,12 +55,12 @@ export interface Tables {
     suspendedAt: string | null
     createdAt: string
   }
-  coaches: PersonColumns & { role: 'owner' | 'coach'; position: string | null; bio: string | null }
+  coaches: PersonColumns & { role: CoachRole; position: string | null; bio: string | null }
   students: PersonColumns & {
     schoolName: string | null
     birthDate: string | null
     jerseyNumber: number | null
-    playerType: 'team' | 'school' | 'inactive' | null
+    playerType: PlayerType | null
   }
   categories: {
     id: string
@@ -77,7 +86,7 @@ export interface Tables {
     venue: string
     notes: string | null
     studentCanRegister: Flag
-    recurrenceRule: 'daily' | 'weekly' | 'monthly' | null
+    recurrenceRule: RecurrenceRule | null
     recurrenceInterval: number | null
     recurrenceDays: string | null
     recurrenceEndDate: string | null
@@ -90,9 +99,9 @@ export interface Tables {
     teamId: string
     scheduleId: string
     studentId: string
-    status: '○' | '△' | '×'
+    status: Mark
     comment: string | null
-    answeredBy: 'player' | 'sibling' | 'coach'
+    answeredBy: Attendance['answeredBy']
     answeredById: string | null
     createdAt: string
     updatedAt: string
@@ -100,7 +109,7 @@ export interface Tables {
   activityLogs: {
     id: string
     teamId: string
-    subject: string
+    subject: ActivitySubject
     description: string
     categoryIds: string
     createdAt: string
@@ -145,7 +154,7 @@ export interface Tables {
     spotFee: number
     amount: number
     isPaid: Flag
-    category: 'team' | 'school' | null
+    category: FeeCategory
     createdAt: string
     updatedAt: string
   }
@@ -155,7 +164,7 @@ export interface Tables {
     requesterId: string
     recipientId: string
     pair: string
-    status: 'pending' | 'approved'
+    status: SiblingLink['status']
     createdAt: string
     approvedAt: string | null
   }
@@ -170,14 +179,14 @@ export interface Tables {
   }
   sessions: {
     tokenHash: string
-    kind: 'coach' | 'player' | 'admin'
+    kind: AccountKind
     accountId: string
     originId: string
     expiresAt: string
     createdAt: string
   }
   passwordResets: {
-    kind: 'coach' | 'player' | 'admin'
+    kind: AccountKind
     accountId: string
     tokenHash: string
     expiresAt: string

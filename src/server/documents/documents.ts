@@ -68,6 +68,7 @@ export function createDocument(
   now: Date,
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     await requireRoom(tx, teamId, folderId)
     const upload = await takeUpload(tx, teamId, fileUrl, now)
     const id = newId()

@@ -68,6 +68,7 @@ export function createFolder(
   now: Date,
 ): Promise<Folder> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const path = await folderPath(tx, teamId, parentFolderId)
     if (path.length >= FOLDER_DEPTH_MAX)
       throw fieldError('parentFolderId', `フォルダは${FOLDER_DEPTH_MAX}階層までです`)

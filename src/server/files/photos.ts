@@ -19,9 +19,13 @@ const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/=]+)$/
 
 const notAPhoto = () => fieldError('photoUrl', '画像を選び直してください')
 
+const PATH = '/files/public/'
+const nameIn = (address: string | null) => /\/files\/public\/([\w-]+)$/.exec(address ?? '')?.[1]
+
 /**
  * The photo that a profile's `photoUrl` names: null removes it, an upload's address or a `data:` URL of
- * at most 5 MB replaces it (contract 4). Undefined where nothing changes.
+ * at most 5 MB replaces it (contract 4). Undefined where nothing changes. Only its path is stored: an
+ * address that was sent could lead to another site, and the server's own may change.
  * @throws AppError badRequest at `photoUrl`
  */
 export async function takePhoto(
@@ -30,18 +34,26 @@ export async function takePhoto(
   teamId: TeamId,
   sent: string | null | undefined,
   current: Pick<Photo, 'photoUrl'>,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  now: Date,
 ): Promise<Photo | undefined> {
   if (sent === undefined || sent === current.photoUrl) return undefined
   if (sent === null) return { photoUrl: null, photoFileId: null }
   const encoded = DATA_URL.exec(sent)?.[1]
   const name = encoded
     ? await storeDataUrl(db, files, teamId, Buffer.from(encoded, 'base64'), now)
-    : /\/files\/public\/([\w-]+)$/.exec(sent)?.[1]
+    : nameIn(sent)
   if (!name) throw notAPhoto()
+  if (name === nameIn(current.photoUrl)) return undefined
   const photoFileId = await attach(db, teamId, name, now)
-  // Made here: an address that was sent could lead to another site.
-  return { photoUrl: `${publicUrl}/files/public/${name}`, photoFileId }
+  return { photoUrl: PATH + name, photoFileId }
+}
+
+/** Puts the server's address before the path of every photo in an answer. */
+export function completePhotos(answer: unknown, publicUrl: string): void {
+  if (typeof answer !== 'object' || answer === null) return
+  if ('photoUrl' in answer && typeof answer.photoUrl === 'string')
+    if (answer.photoUrl.startsWith(PATH)) answer.photoUrl = publicUrl + answer.photoUrl
+  for (const part of Object.values(answer)) completePhotos(part, publicUrl)
 }
 
 function attach(db: Db, teamId: TeamId, name: string, now: Date): Promise<string> {
@@ -90,7 +102,7 @@ async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer,
 
 /** Removes a photo that its person has replaced, once nothing names it. */
 export async function removeReplaced(db: Db, files: Files, photoUrl: string | null) {
-  const name = photoUrl?.split('/').at(-1)
+  const name = nameIn(photoUrl)
   if (!name) return
   const row = await db
     .selectFrom('storedFiles')

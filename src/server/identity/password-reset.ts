@@ -1,23 +1,20 @@
-import type { AccountKind } from '../../domain/account.ts'
-import { fieldError } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
 const MAILS = 5
-const MAILS_WITHIN_MS = 15 * 60 * 1000
+const MAILS_WITHIN_MINUTES = 15
 
-const pages: Record<AccountKind, string> = {
-  coach: '/coach/reset-password',
-  player: '/reset-password',
-  admin: '/admins/reset-password',
-}
+const pages = { coach: '/coach/reset-password', player: '/reset-password' }
+/** An administrator's password comes back by a command on the server, never by mail. */
+type Resettable = keyof typeof pages
 
 interface Reset {
-  kind: AccountKind
+  kind: Resettable
   email: string
   publicUrl: string
   now: Date
@@ -27,27 +24,42 @@ interface Reset {
  * Mails a link that sets a new password for an hour. Says nothing of whether the address is known, nor of
  * mails that are too many: the last link stays valid then.
  */
-export async function requestPasswordReset(
-  db: Db,
-  mailer: Mailer,
-  { kind, email, publicUrl, now }: Reset,
-): Promise<void> {
-  const account = await findAccountByEmail(db, kind, email)
-  if (!account) return
-  const token = newToken()
-  if (!(await storeToken(db, kind, account.id, token, now))) return
+export async function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
+  const mail = await newResetMail(db, reset)
   // Not awaited: a known address must not take longer to answer than an unknown one.
-  mailer.sendLater(resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`))
+  if (mail) mailer.sendLater(mail)
+}
+
+/**
+ * The same for an administrator, who is told what became of the mail.
+ * @throws AppError conflict for mails that are too many, or with what the mail server said
+ */
+export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
+  const mail = await newResetMail(db, reset)
+  if (!mail)
+    throw new AppError('conflict', {
+      message: `再設定メールは${MAILS_WITHIN_MINUTES}分に${MAILS}通までです。しばらくしてからお試しください`,
+    })
+  await sendNow(mailer, mail)
+}
+
+/** Undefined for an unknown address, and for one that was sent enough mails of late. */
+async function newResetMail(db: Db, { kind, email, publicUrl, now }: Reset) {
+  const account = await findAccountByEmail(db, kind, email)
+  if (!account) return undefined
+  const token = newToken()
+  if (!(await storeToken(db, kind, account.id, token, now))) return undefined
+  return resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
 }
 
 /** @returns false where the account was sent enough mails of late */
-async function storeToken(db: Db, kind: AccountKind, accountId: string, token: string, now: Date) {
+async function storeToken(db: Db, kind: Resettable, accountId: string, token: string, now: Date) {
   const stored = {
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
   }
   const first = { mails: 1, countedFrom: now.toISOString() }
-  const since = new Date(now.getTime() - MAILS_WITHIN_MS).toISOString()
+  const since = new Date(now.getTime() - MAILS_WITHIN_MINUTES * 60_000).toISOString()
   // In one statement each, so that requests that arrive together are all counted.
   const started = await db
     .insertInto('passwordResets')
@@ -88,7 +100,7 @@ ${link}
 /** The e-mail address that a live token belongs to, or null. */
 export async function resetTokenEmail(
   db: Db,
-  kind: AccountKind,
+  kind: Resettable,
   token: string,
   now: Date,
 ): Promise<string | null> {
@@ -101,7 +113,7 @@ const unusable = () => fieldError('token', 'リンクが無効または期限切
 /** Sets the password, uses the token up and ends the account's sessions. @throws AppError badRequest at `token` */
 export async function resetPassword(
   db: Db,
-  kind: AccountKind,
+  kind: Resettable,
   { token, newPassword }: { token: string; newPassword: string },
   now: Date,
 ): Promise<void> {
@@ -120,7 +132,7 @@ export async function resetPassword(
   })
 }
 
-const findReset = (db: Db, kind: AccountKind, token: string, now: Date) =>
+const findReset = (db: Db, kind: Resettable, token: string, now: Date) =>
   db
     .selectFrom('passwordResets')
     .select('accountId')

@@ -1,11 +1,11 @@
 declare const team: unique symbol
 
-/** The team of a session. Only `sessions.ts` makes one, so a query without a session's team does not compile. */
+/** The team of a session. Only log-in and registration make one, so a query without it does not compile. */
 export type TeamId = string & { readonly [team]: true }
 
 const isTeamId = (id: string): id is TeamId => id.length > 0
 
-/** For `sessions.ts` and the registration that creates the team alone. */
+/** For sessions, log-in and registration alone; `scripts/floors.ts` knows the files. */
 export function asTeamId(id: string): TeamId {
   if (!isTeamId(id)) throw new Error('a team has an id')
   return id

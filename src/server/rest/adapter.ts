@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi.ts'
 import { procedureFor } from './procedure-for.ts'
 import { isMutation, type ProcedurePath } from './procedures.ts'
 import { refuse } from './refuse.ts'
-import type { Row } from './rows/row.ts'
+import { type Row, takesBody } from './rows/row.ts'
 import { table } from './table.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
-    const numbers = numbersOf(row)
+    const numbers = takesBody(row) ? undefined : numbersOf(row)
     app.route({
       method: row.method,
       url: row.path,
@@ -51,10 +51,12 @@ const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknow
 
 const record = z.record(z.string(), z.unknown())
 
-function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string>): unknown {
+/** Where the row takes a body (`numbers` is undefined), the query says nothing. */
+function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> | undefined) {
   const sent = body === undefined || body === null ? {} : record.safeParse(body).data
   if (!sent) throw new AppError('badRequest')
-  return { ...fromQuery(record.parse(query), numbers), ...sent, ...record.parse(params) }
+  const asked = numbers ? fromQuery(record.parse(query), numbers) : {}
+  return { ...asked, ...sent, ...record.parse(params) }
 }
 
 /** Query values are text; the procedures' schemas say which of them are numbers. */

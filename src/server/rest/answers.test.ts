@@ -51,6 +51,15 @@ describe('an answer of the API', () => {
     expect(await club.coach.calls.coach.schedules.list({})).toEqual([])
   })
 
+  test('takes what a body should say from no query', async () => {
+    const query = new URLSearchParams({ email: coach.email, password: PASSWORD })
+    const logIn = await send('POST', `/api/coach/login?${query}`)
+    expect([logIn.statusCode, logIn.cookies]).toEqual([400, []])
+    const { id, title } = await club.anEvent()
+    await send('PUT', `/api/schedules/${id}?title=試合`, { by: coach, payload: {} })
+    expect((await coach.calls.coach.schedules.get({ id })).title).toBe(title)
+  })
+
   test('is 201 for a first answer, 200 for a changed one, success for one taken back', async () => {
     const { id: scheduleId } = await club.anEvent()
     const answer = (status: string) =>

@@ -1,5 +1,8 @@
 import type { JsonSchema } from './json-schemas.ts'
 
+const ID = '0192f3a1-4c0e-7d61-8b52-3f9a7e5c1d20'
+const FILES = 'http://localhost:3000/files'
+const UPLOAD = `${FILES}/uploads/${ID}?token=q3Vt…`
 const DATE = '2026-12-05'
 const INSTANT = '2026-11-21T00:00:00.000Z'
 
@@ -42,8 +45,7 @@ const fields: Record<string, unknown> = {
   ...{ year: 2026, month: 12, baseAmount: 5000, discount: 0, spotFee: 0, amount: 5000 },
   ...{ isPaid: false, category: 'team', resetCount: 4, parentFolderId: null, folderId: null },
   ...{ fileName: '会則.pdf', fileSize: '48213', file: '会則.pdf' },
-  fileUrl: 'http://localhost:3000/files/0192f3a1-5b7e-7c3d-9a41-6d2e8f0b1c2d',
-  uploadURL: 'http://localhost:3000/files/0192f3a1-5b7e-7c3d-9a41-6d2e8f0b1c2d?token=q3Vt…',
+  ...{ fileUrl: UPLOAD, uploadURL: UPLOAD },
 }
 
 const team = 'ひかり台FC'
@@ -58,13 +60,16 @@ const fieldsOf: Record<string, Record<string, unknown>> = {
   ...{ Venue: { name: venue }, venues: { name: venue } },
   ...{ Sport: { name: 'サッカー' }, sports: { name: 'サッカー' } },
   ...{ Folder: { name: '規約' }, folders: { name: '規約' } },
-  ...{ Document: { title: '会則' }, documents: { title: '会則' } },
+  ...{ Document: { title: '会則', fileUrl: `/files/documents/${ID}` } },
+  ...{ documents: { title: '会則' } },
+  ...{ Attachment: { fileUrl: `/files/attachments/${ID}` } },
+  'upload-public': { uploadURL: `${FILES}/public/mN0pQ7rS2tUvW4xYz1aBc5dEf8gHi3jK?token=q3Vt…` },
 }
 
-/** What `$ref`s mean, and where in the document the example stands. */
+/** What `$ref`s mean, and where in the document the example stands: from the path's name to the type's. */
 export interface Scope {
   named: Record<string, JsonSchema>
-  place: string
+  places: string[]
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -75,7 +80,7 @@ export function exampleOf(schema: unknown, scope: Scope, name = ''): unknown {
   if (!isSchema(schema)) return null
   if (schema.$ref) {
     const place = schema.$ref.split('/').at(-1) ?? ''
-    return exampleOf(scope.named[place], { ...scope, place }, name)
+    return exampleOf(scope.named[place], { ...scope, places: [...scope.places, place] }, name)
   }
   if (schema.type === 'object') {
     const parts = Object.entries(schema.properties ?? {})
@@ -84,13 +89,16 @@ export function exampleOf(schema: unknown, scope: Scope, name = ''): unknown {
     const value = exampleOf(schema.additionalProperties, scope)
     return value === null ? {} : { [ID]: value }
   }
-  const known = { ...fields, ...fieldsOf[scope.place] }
+  const known: Record<string, unknown> = Object.assign(
+    {},
+    fields,
+    ...scope.places.map((place) => fieldsOf[place]),
+  )
   if (name in known && fits(schema, known[name])) return known[name]
   if (schema.type === 'array') return [exampleOf(schema.items, scope, singular(name))]
   return schema.default ?? scalar(schema, scope, name)
 }
 
-const ID = '0192f3a1-4c0e-7d61-8b52-3f9a7e5c1d20'
 const singular = (name: string) => name.replace(/s$/, '')
 
 function scalar(schema: JsonSchema, scope: Scope, name: string): unknown {

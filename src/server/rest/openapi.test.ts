@@ -78,3 +78,21 @@ describe('each path is described', () => {
       expect(schemasOf(path).input.safeParse(sent).error?.issues).toBeUndefined()
   })
 })
+
+const exampleAt = (path: string, method: string) => {
+  const { requestBody, responses = {} } = paths[path]?.[method] ?? {}
+  const done = responses['201'] ?? responses['200']
+  return JSON.stringify([requestBody, done && 'content' in done && done.content])
+}
+
+test.each([
+  ['/api/objects/upload', 'post', `"uploadURL":"http://localhost:3000/files/uploads/${ID}?token=`],
+  ['/api/objects/upload-public', 'post', '"uploadURL":"http://localhost:3000/files/public/'],
+  ['/api/documents', 'post', `"fileUrl":"http://localhost:3000/files/uploads/${ID}?token=`],
+  ['/api/documents', 'post', `"fileUrl":"/files/documents/${ID}"`],
+  ['/api/documents', 'get', `"fileUrl":"/files/documents/${ID}"`],
+  ['/api/schedule-files', 'get', `"fileUrl":"/files/attachments/${ID}"`],
+  ['/api/schedule-files', 'post', `"fileUrl":"/files/attachments/${ID}"`],
+])('a file has the address of its kind: %s (%s) has %s', (path, method, address) => {
+  expect(exampleAt(path, method)).toContain(address)
+})

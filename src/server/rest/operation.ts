@@ -6,7 +6,7 @@ import { inputsOf, uuid } from './inputs.ts'
 import { type JsonSchema, outputSchema } from './json-schemas.ts'
 import { schemasOf } from './procedures.ts'
 import { refusalsOf, statusOfRefusal } from './refusals.ts'
-import type { Role, Row } from './rows/row.ts'
+import { type Role, type Row, takesBody } from './rows/row.ts'
 import { pathNames } from './templates.ts'
 
 const ROLES: Role[] = ['coach', 'player', 'admin', 'anyone']
@@ -22,9 +22,9 @@ const idLabels: Record<string, string> = {
 export function operation(row: Row, tag: string, named: Record<string, JsonSchema>): Operation {
   const scope = {
     named,
-    place: row.path.split('/').findLast((part) => !part.startsWith(':')) ?? '',
+    places: [row.path.split('/').findLast((part) => !part.startsWith(':')) ?? ''],
   }
-  const hasBody = row.method !== 'GET' && row.method !== 'DELETE'
+  const hasBody = takesBody(row)
   const requestBody = hasBody ? bodyOf(row, scope) : undefined
   const roles = ROLES.filter((role) => row.calls[role] && role !== 'anyone')
   return {

@@ -11,7 +11,7 @@ export interface Context {
   identity: Identity
   mailer: Mailer
   files: Files
-  /** Where people reach the server: links in mails start with it. */
+  /** Where people reach the server: links in mails and the addresses of photos start with it. */
   publicUrl: string
   /** Asked for at the first set-up from another machine; it is in the log while it is needed. */
   setupToken: string
@@ -22,10 +22,3 @@ export interface Context {
   /** Named in the log beside whatever goes wrong. */
   requestId: string
 }
-
-/** Where a profile's photo goes. */
-export const photoPlace = ({ files, publicUrl, clock }: Context) => ({
-  files,
-  publicUrl,
-  now: clock.now,
-})

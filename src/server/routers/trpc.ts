@@ -12,6 +12,7 @@ import {
 import { errors } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
 import { isLostRace } from '../db/database.ts'
+import { completePhotos } from '../files/photos.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
@@ -80,8 +81,14 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result
 })
 
+const nameThisSite = t.middleware(async ({ ctx, next }) => {
+  const result = await next()
+  if (result.ok) completePhotos(result.data, ctx.publicUrl)
+  return result
+})
+
 /** Anyone may call it. */
-export const publicProcedure = t.procedure.use(translateRefusals)
+export const publicProcedure = t.procedure.use(translateRefusals).use(nameThisSite)
 
 async function refuseRole(identity: Context['identity']): Promise<never> {
   const anyone = (await identity.coach()) ?? (await identity.player()) ?? (await identity.admin())

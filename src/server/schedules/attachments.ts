@@ -6,6 +6,7 @@ import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { getSchedule } from './read.ts'
 
 /** Files per event. */
@@ -49,6 +50,7 @@ export function addAttachment(
   now: Date,
 ): Promise<Attachment> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, file.scheduleId)
     if ((await listAttachments(tx, teamId, schedule.id)).length >= ATTACHMENT_LIMIT)
       throw new AppError('conflict', { message: `添付ファイルは${ATTACHMENT_LIMIT}件までです` })

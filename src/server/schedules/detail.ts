@@ -1,6 +1,6 @@
 import { whyClosed } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
-import { decodeWeekdays } from '../../domain/recurrence.ts'
+import { recurrenceOf } from '../../domain/recurrence.ts'
 import type {
   Participant,
   PlayerScheduleDetail,
@@ -11,6 +11,7 @@ import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listAttachments } from './attachments.ts'
+import { storedRecurrence } from './event-rows.ts'
 import { expectedMembers, getSchedule, listSchedules } from './read.ts'
 
 /** An event with everybody it concerns, its files, its series and the day's other events. */
@@ -110,11 +111,5 @@ async function getSeries(db: Db, teamId: TeamId, schedule: Schedule) {
         .where('id', '=', schedule.parentScheduleId)
         .executeTakeFirst()
     : schedule
-  if (!parent?.recurrenceRule) return null
-  return {
-    rule: parent.recurrenceRule,
-    interval: parent.recurrenceInterval ?? 1,
-    days: decodeWeekdays(parent.recurrenceDays),
-    endDate: parent.recurrenceEndDate,
-  }
+  return parent ? recurrenceOf(storedRecurrence(parent)) : null
 }

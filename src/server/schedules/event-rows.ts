@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { encodeWeekdays, type Recurrence } from '../../domain/recurrence.ts'
+import { decodeWeekdays, encodeWeekdays, type Recurrence } from '../../domain/recurrence.ts'
 import { type ScheduleInput, storedVenue } from '../../domain/schedule.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -55,6 +55,14 @@ export const ruleColumns = (recurrence: Recurrence | null) => ({
   recurrenceInterval: recurrence?.interval ?? null,
   recurrenceDays: recurrence ? encodeWeekdays(recurrence.days) : null,
   recurrenceEndDate: recurrence?.endDate ?? null,
+})
+
+/** What `ruleColumns` wrote, as `recurrenceOf` reads it. */
+export const storedRecurrence = (row: ReturnType<typeof ruleColumns>) => ({
+  recurrenceRule: row.recurrenceRule,
+  recurrenceInterval: row.recurrenceInterval,
+  recurrenceDays: decodeWeekdays(row.recurrenceDays),
+  recurrenceEndDate: row.recurrenceEndDate,
 })
 
 interface NewEvents {

@@ -1,7 +1,6 @@
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
 import { AppError } from '../../domain/errors.ts'
 import {
-  decodeWeekdays,
   occurrences,
   planSeries,
   type Recurrence,
@@ -16,12 +15,10 @@ import {
 } from '../../domain/schedule.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { contentOf, type EventContent } from './event-rows.ts'
+import { contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
 import { getSchedule } from './read.ts'
-
-type EventRow = Tables['schedules']
+import { type EventRow, seriesRows } from './series-rows.ts'
 
 /** Everything an edit will do, worked out before anything is written (contract 5, Recurrence). */
 export interface UpdatePlan {
@@ -103,24 +100,14 @@ async function planWholeSeries(
   const existing = series.map((row) => ({
     id: row.id,
     date: row.date,
-    started: row.id === parent.id || hasStarted(row, clock),
+    // Of what lies before the first event, the rule says nothing.
+    stays: row.date <= parent.date || hasStarted(row, clock),
   }))
   const plan = planSeries({ existing, dates })
   const removed = new Set(plan.remove)
   const kept = series.filter(({ id }) => !removed.has(id))
   return { parent, kept, recurrence, addDates: plan.add, removeIds: plan.remove }
 }
-
-/** All events of a series, its first one included, by date. */
-export const seriesRows = (db: Db, teamId: TeamId, seriesId: string): Promise<EventRow[]> =>
-  db
-    .selectFrom('schedules')
-    .selectAll()
-    .where('teamId', '=', teamId)
-    .where((by) => by.or([by('id', '=', seriesId), by('parentScheduleId', '=', seriesId)]))
-    .orderBy('date')
-    .orderBy('id')
-    .execute()
 
 const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =>
   db
@@ -197,13 +184,6 @@ function changedCategories(event: Schedule, sent: string[] | undefined): string[
   if (!sent || sent.join() === event.categoryIds.join()) return null
   return sent
 }
-
-const storedRecurrence = (row: EventRow) => ({
-  recurrenceRule: row.recurrenceRule,
-  recurrenceInterval: row.recurrenceInterval,
-  recurrenceDays: row.recurrenceDays === null ? null : decodeWeekdays(row.recurrenceDays),
-  recurrenceEndDate: row.recurrenceEndDate,
-})
 
 /**
  * What the edit says of the series' rule. Only the first event carries it: another one's nulls are that

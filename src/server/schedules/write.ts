@@ -20,8 +20,10 @@ import {
   replaceCategories,
   ruleColumns,
 } from './event-rows.ts'
-import { planUpdate, seriesRows, type UpdatePlan } from './plan-update.ts'
+import { handRuleOn } from './hand-rule-on.ts'
+import { planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
+import { seriesRows } from './series-rows.ts'
 
 /** Saves an event, or every event of a series at once. @returns the first one */
 export function createSchedule(
@@ -58,6 +60,8 @@ export function updateSchedule(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
+    if (plan.date !== null && plan.date !== plan.event.date)
+      await handRuleOn(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)
     const removedFiles = await applyRule(tx, teamId, plan, clock.now)
     const gone = plan.removeIds.includes(plan.event.id)
@@ -186,32 +190,6 @@ async function deleteEvents(tx: Db, ids: string[]): Promise<string[]> {
     await tx.deleteFrom('schedules').where('id', 'in', part).execute()
   })
   return files
-}
-
-async function handRuleOn(tx: Db, teamId: TeamId, id: string) {
-  const series = await seriesRows(tx, teamId, id)
-  const parent = series.find((row) => row.id === id)
-  const others = series.filter((row) => row.id !== id)
-  // An event may have been moved to before the first one.
-  const next = others.find(({ date }) => parent && date >= parent.date) ?? others[0]
-  if (!parent || !next) return
-  await tx
-    .updateTable('schedules')
-    .set({ parentScheduleId: next.id })
-    .where('parentScheduleId', '=', id)
-    .execute()
-  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = parent
-  await tx
-    .updateTable('schedules')
-    .set({
-      parentScheduleId: null,
-      recurrenceRule,
-      recurrenceInterval,
-      recurrenceDays,
-      recurrenceEndDate,
-    })
-    .where('id', '=', next.id)
-    .execute()
 }
 
 async function countAnswers(db: Db, scheduleIds: string[]) {

@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { aClub, aPlayer, files, NOW, type Person } from '../../../tests/support/club.ts'
+import {
+  aClub,
+  anAdmin,
+  aPlayer,
+  type Browser,
+  files,
+  NOW,
+  type Person,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
 import { receiveUpload, uploadAt } from '../files/uploads.ts'
+import { createCaller } from '../routers/index.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -123,6 +132,32 @@ describe('a photo', () => {
     const { pathname } = new URL(address)
     const stored = await update({ photoUrl: `https://elsewhere.example${pathname}` })
     expect(stored.photoUrl).toBe(address)
+  })
+
+  test('has the address that the server has now, which may be sent back', async () => {
+    const { photoUrl } = await update({ photoUrl: JPEG })
+    const { photoUrl: coachPhoto } = await club.coach.calls.coach.profile.update({ photoUrl: JPEG })
+    const schedule = await club.anEvent()
+    const scheduleId = schedule.id
+    await player.calls.player.attendances.answer({ scheduleId, status: '○' })
+    const moved = (address: string | null) =>
+      address?.replace('http://club.test', 'https://club.example')
+    const at = (by: Browser) => createCaller({ ...by.context(), publicUrl: 'https://club.example' })
+    const { coach } = at(club.coach)
+    const admin = at(await anAdmin(db)).admin
+    const answers: unknown[] = [
+      await at(player).player.me(),
+      await coach.students.list(),
+      await coach.schedules.get({ id: scheduleId }),
+      await coach.fees.month({ year: 2026, month: 11 }),
+      await admin.teams.get({ id: club.teamId }),
+    ]
+    for (const answer of answers) expect(JSON.stringify(answer)).toContain(`"${moved(photoUrl)}"`)
+    expect(JSON.stringify(answers)).not.toContain('club.test')
+    expect((await coach.me()).coach.photoUrl).toBe(moved(coachPhoto))
+    for (const address of [photoUrl, moved(photoUrl)])
+      expect(await update({ photoUrl: address })).toMatchObject({ photoUrl })
+    expect(await isStored(photoUrl)).toBe(true)
   })
 
   test('that somebody else uses is refused', async () => {

@@ -12,16 +12,16 @@ export async function updatePlayerProfile(
   teamId: TeamId,
   studentId: string,
   { photoUrl, ...changes }: z.infer<typeof playerProfile>,
-  place: { files: Files; publicUrl: string; now: Date },
+  { files, now }: { files: Files; now: Date },
 ): Promise<Student> {
   const before = await getStudent(db, teamId, studentId)
-  const photo = await takePhoto(db, place.files, teamId, photoUrl, before, place)
+  const photo = await takePhoto(db, files, teamId, photoUrl, before, now)
   const updated = await inTransaction(db, async (tx) => {
     const change = { ...changes, ...photo }
     if (Object.values(change).some((value) => value !== undefined))
       await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
     return getStudent(tx, teamId, studentId)
   })
-  if (photo) await removeReplaced(db, place.files, before.photoUrl)
+  if (photo) await removeReplaced(db, files, before.photoUrl)
   return updated
 }

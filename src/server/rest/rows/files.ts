@@ -2,7 +2,9 @@ import { create, get, members, post, remove, type Section } from './row.ts'
 
 export const files: Section = {
   name: '共有資料',
-  about: 'フォルダと資料です。ファイルは、受け取ったアップロード先へPUTで送ります。',
+  about:
+    'フォルダと資料です。ファイルは、受け取ったアップロード先へ15分以内に1回、PUTでそのまま送ります。' +
+    'fileUrlはこのサーバー上のパスで、セッションのCookieを付けて読みます。',
   rows: [
     get('/api/folders', 'フォルダ', members('folders.list')),
     create('/api/folders', 'フォルダを追加する', { coach: 'coach.folders.create' }),

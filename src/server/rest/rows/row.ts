@@ -21,6 +21,9 @@ export interface Row {
   isMultipart?: boolean
 }
 
+/** What a call takes is in its body, else in the address: there it stays in logs and histories. */
+export const takesBody = ({ method }: Row) => method !== 'GET' && method !== 'DELETE'
+
 /** Rows under one heading of the document. */
 export interface Section {
   name: string

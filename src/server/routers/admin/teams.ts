@@ -6,11 +6,9 @@ import {
   teamLoss,
 } from '../../../domain/admin.ts'
 import { byId, done, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
-import { recordAction } from '../../admins/actions.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
-import { getOwner, setOwnerPassword } from '../../admins/team-accounts.ts'
+import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
 import { getTeamDetail, listTeams, setSuspended } from '../../admins/teams.ts'
-import { requestPasswordReset } from '../../identity/password-reset.ts'
 import { adminProcedure, router } from '../trpc.ts'
 
 const byTeam = z.object({ teamId: idSchema })
@@ -47,10 +45,8 @@ export const teams = router({
     .input(byTeam)
     .output(success)
     .mutation(async ({ ctx: { db, mailer, publicUrl, clock, session }, input }) => {
-      const { email, teamName } = await getOwner(db, input.teamId)
-      const description = `チーム「${teamName}」の代表に再設定メールを送りました`
-      await recordAction(db, session.adminId, description, clock.now)
-      await requestPasswordReset(db, mailer, { kind: 'coach', email, publicUrl, now: clock.now })
+      const place = { publicUrl, now: clock.now }
+      await sendOwnerReset(db, mailer, session.adminId, input.teamId, place)
       return done
     }),
 })

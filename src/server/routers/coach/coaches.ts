@@ -22,7 +22,6 @@ import {
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
-import { photoPlace } from '../context.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 
 const byOptionalId = z.object({ id: idSchema.optional() })
@@ -61,7 +60,9 @@ export const profile = router({
   update: coachProcedure
     .input(coachProfile)
     .output(coachSchema)
-    .mutation(({ ctx, input }) => updateCoachProfile(ctx.db, ctx.session, input, photoPlace(ctx))),
+    .mutation(({ ctx, input }) =>
+      updateCoachProfile(ctx.db, ctx.session, input, { files: ctx.files, now: ctx.clock.now }),
+    ),
   changePassword: coachProcedure
     .input(byOptionalId.extend(coachPasswordChange.shape))
     .output(success)

@@ -11,6 +11,7 @@ import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { isSwitched } from '../../identity/sessions.ts'
+import { countReceivedRequests } from '../../siblings/links.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
@@ -33,6 +34,7 @@ export const playerRouter = router({
     timeZone: ctx.clock.timeZone,
     isSwitched: isSwitched(ctx.session),
     switchTargets: await listSwitchTargets(ctx.db, ctx.session),
+    siblingRequests: await countReceivedRequests(ctx.db, ctx.session.studentId),
   })),
   teams: playerProcedure
     .output(z.array(publicTeamSchema))

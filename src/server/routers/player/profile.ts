@@ -3,11 +3,11 @@ import { memberLoss, playerProfile, studentSchema } from '../../../domain/studen
 import { done, success } from '../../../domain/validation.ts'
 import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
-import { photoPlace } from '../context.ts'
 import { router } from '../trpc.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
@@ -16,9 +16,13 @@ export const profile = router({
   update: ownProcedure
     .input(playerProfile)
     .output(studentSchema)
-    .mutation(({ ctx, input: { studentId: _, ...changes } }) =>
-      updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes, photoPlace(ctx)),
-    ),
+    .mutation(({ ctx, input: { studentId: _, ...changes } }) => {
+      requireBorn(changes.birthDate, ctx.clock)
+      return updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes, {
+        files: ctx.files,
+        now: ctx.clock.now,
+      })
+    }),
   changePassword: personalProcedure
     .input(playerPasswordChange)
     .output(success)

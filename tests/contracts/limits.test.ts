@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { FOLDER_ENTRIES_MAX } from '../../src/domain/document.ts'
+import { inParts } from '../../src/server/db/database.ts'
+import { receiveUpload, uploadAt } from '../../src/server/files/uploads.ts'
+import { aClub, type Club, files, NOW } from '../support/club.ts'
+import { testDatabase } from '../support/database.ts'
+
+const { db } = await testDatabase()
+const createdAt = NOW.toISOString()
+
+async function anUpload(club: Club) {
+  const { uploadURL } = await club.coach.calls.coach.uploads.create()
+  const body = Readable.from([Buffer.from('bytes')])
+  await receiveUpload(db, files, { visibility: 'team', ...uploadAt(uploadURL), body, now: NOW })
+  return uploadURL
+}
+
+const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
+const storedRow = (teamId: string, storedFileId: string) => ({
+  ...{ teamId, storedFileId, fileName: '会則.pdf', fileSize: 5, createdAt },
+})
+
+type Add = () => Promise<unknown>
+
+/** Fills a club up to one less than it takes. @returns what prepares one more */
+const limits: [string, (club: Club) => Promise<() => Promise<Add>>][] = [
+  [
+    'folders in a folder',
+    async ({ teamId, coach }) => {
+      const rows = ids(FOLDER_ENTRIES_MAX - 1).map((id) => ({ id, teamId, name: id, createdAt }))
+      await inParts(rows, (part) => db.insertInto('folders').values(part).execute())
+      return async () => () => coach.calls.coach.folders.create({ name: '規約' })
+    },
+  ],
+  [
+    'documents in a folder',
+    async (club) => {
+      const stored = storedRow(club.teamId, uploadAt(await anUpload(club)).name)
+      const rows = ids(FOLDER_ENTRIES_MAX - 1).map((id) => ({ ...stored, id, title: id }))
+      await inParts(rows, (part) => db.insertInto('documents').values(part).execute())
+      const sent = { title: '会則', fileName: '会則.pdf' }
+      return async () => {
+        const fileUrl = await anUpload(club)
+        return () => club.coach.calls.coach.documents.create({ ...sent, fileUrl })
+      }
+    },
+  ],
+  [
+    'files of an event',
+    async (club) => {
+      const { id: scheduleId } = await club.anEvent()
+      const stored = storedRow(club.teamId, uploadAt(await anUpload(club)).name)
+      const rows = ids(49).map((id) => ({ ...stored, id, scheduleId }))
+      await db.insertInto('scheduleFiles').values(rows).execute()
+      const sent = { scheduleId, fileName: '会則.pdf' }
+      return async () => {
+        const fileUrl = await anUpload(club)
+        return () => club.coach.calls.coach.attachments.add({ ...sent, fileUrl })
+      }
+    },
+  ],
+]
+
+test.each(limits)('%s are no more than their limit, though added at once', async (_what, fill) => {
+  const prepare = await fill(await aClub(db))
+  const adds = [await prepare(), await prepare(), await prepare()]
+  const added = await Promise.allSettled(adds.map((add) => add()))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect((await prepare())()).rejects.toThrow(/件までです/)
+})
