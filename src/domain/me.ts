@@ -22,5 +22,7 @@ export const playerMe = z.object({
   isSwitched: z.boolean(),
   /** Accounts that the session may open instead. */
   switchTargets: z.array(siblingSchema),
+  /** How many sibling requests wait for this player's approval. */
+  siblingRequests: z.int(),
 })
 export type PlayerMe = z.infer<typeof playerMe>

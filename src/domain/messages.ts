@@ -95,6 +95,12 @@ export const toasts = {
   },
   playerRegistration: {
     done: { title: '登録成功', description: 'アカウントが作成されました。ログインしてください。' },
+    /** Of a second member, while the first is logged in. */
+    added: {
+      title: '登録成功',
+      description:
+        'アカウントが作成されました。兄弟の場合は、下の「兄弟アカウント」から連携できます。',
+    },
     failed: { title: '登録失敗', description: '登録中にエラーが発生しました' },
   },
   login: {
@@ -143,12 +149,18 @@ export const toasts = {
     requestFailed: { title: '兄弟アカウントの連携を申請できませんでした' },
     approved: { title: '兄弟アカウントの連携を承認しました' },
     approveFailed: { title: '兄弟アカウントの連携を承認できませんでした' },
+    /** Withdrawn before it was approved. */
+    gone: { title: '申請は取り消されています' },
     deleted: { title: '兄弟アカウントの連携を解除しました' },
     /** An own request that nobody has approved yet. */
     withdrawn: { title: '申請を取り消しました' },
     declined: { title: '申請を断りました' },
     deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
+    /** The link ended while the sibling's account was open. */
+    returned: (firstName: string) => ({
+      title: `連携が解除されたため、${firstName}さんのアカウントに戻りました`,
+    }),
   },
   /** Shared documents, of the second document. */
   document: {
@@ -220,7 +232,7 @@ export const toasts = {
   photo: {
     failed: { title: '写真をアップロードできませんでした' },
   },
-} as const satisfies Record<string, Record<string, ToastText>>
+} as const satisfies Record<string, Record<string, ToastText | ((name: string) => ToastText)>>
 
 /**
  * What the server says when it refuses, apart from the schemas' own sentences: the sentence of each
@@ -238,6 +250,8 @@ export const errors = {
   unknownSport: '登録されているスポーツから選択してください',
   /** At the id's place in the list, for example `categoryIds.0`. */
   categoryNotOfTeam: 'チームのカテゴリーから選択してください',
+  /** At the field `birthDate`. */
+  unborn: '生年月日は今日までの日付を入力してください',
   /** A `teamId` that isn't the session's. */
   noTeam: 'チームが見つかりません',
   foreignOrigin: '他のサイトからの操作は受け付けられません',

@@ -152,6 +152,7 @@ test.describe('on a desktop', () => {
     await expect(name).toBeFocused()
     await name.fill('光台FC')
     await page.getByRole('button', { name: 'キャンセル' }).click()
+    await page.getByRole('button', { name: '破棄する' }).click()
     await expect(page.getByRole('button', { name: '基本情報を編集' })).toBeFocused()
     await expect(page.getByRole('main').getByText('ひかり台FC')).toBeVisible()
 
@@ -179,12 +180,105 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('6,000円（毎年5月）')).toBeVisible()
     await page.reload()
     await expect(page.getByText('4,500円')).toBeVisible()
+
+    // Two tabs: what the other one saved stays, and 編集 starts from it.
+    await page.getByRole('button', { name: '基本情報を編集' }).click()
+    const other = await page.context().newPage()
+    await other.goto('/team/information2?fees=edit')
+    await other.getByLabel('入会金').fill('3000')
+    await page.getByRole('button', { name: '月謝設定を編集' }).click()
+    await page.getByLabel('入会金').fill('5000')
+    await page.getByRole('button', { name: '保存' }).last().click()
+    await expect(page.getByText('5,000円')).toBeVisible()
+    await other.getByLabel('入会金').fill('0')
+    await other.getByLabel('兄弟割引').fill('500')
+    await other.getByRole('button', { name: '保存' }).click()
+    await expect(other.getByText('500円', { exact: true })).toBeVisible()
+    await expect(other.getByText('5,000円')).toBeVisible()
+    await page.getByRole('button', { name: '月謝設定を編集' }).click()
+    await expect(page.getByLabel('兄弟割引')).toHaveValue('500')
+    await page.getByLabel('兄弟割引').fill('600')
+    await page.getByLabel('代表活動場所').fill('市民球場')
+    await page.getByRole('button', { name: '保存' }).first().click()
+    await expect(page.getByRole('main').getByText('市民球場')).toBeVisible()
+    await page.getByRole('complementary').getByRole('link', { name: 'コーチ管理' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click()
+    await expect(page.getByLabel('兄弟割引')).toHaveValue('600')
+    await page.getByRole('complementary').getByRole('link', { name: 'コーチ管理' }).click()
+    await page.getByRole('button', { name: '破棄する' }).click()
+    await expect(page).toHaveURL(/\/team\/staffs$/)
   })
+})
+
+/** As a finger that trembles, or a key that ends a Japanese conversion and then sends. */
+async function pressEnterOften(page: Page) {
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(40)
+  }
+}
+
+test('a dialog stores once however often it is sent, and loses nothing unasked', async ({
+  page,
+}) => {
+  const { team } = await aClub(page)
+  await page.goto('/team/place')
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' })
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  const add = page.getByRole('button', { name: '活動場所を追加' }).last()
+
+  await add.click()
+  await dialog.getByLabel('名前').fill('市民球場')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(question).toBeHidden()
+  await page.goBack()
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('名前')).toHaveValue('市民球場')
+
+  const ime = await page.context().newCDPSession(page)
+  await dialog.getByLabel('住所').focus()
+  await ime.send('Input.imeSetComposition', { text: 'かわ', selectionStart: 2, selectionEnd: 2 })
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('住所').fill('')
+
+  await page.route('**/trpc/coach.venues.create**', (route) => route.abort('connectionreset'))
+  await dialog.getByLabel('名前').press('Enter')
+  await shown(page, '活動場所の追加に失敗しました')
+  await page.unrouteAll()
+  await dialog.getByLabel('名前').focus()
+  await pressEnterOften(page)
+  await shown(page, '活動場所を追加しました')
+  await page.goto('/team/place?dialog=new')
+  await dialog.getByLabel('名前').fill('県営球場')
+  await pressEnterOften(page)
+  await shown(page, '活動場所を追加しました')
+  await page.goto('/team/place')
+  await expect(cards).toHaveText(['市民球場', '県営球場'])
+
+  const [{ id }] = await send(page.request, 'GET', `/api/teams/${team.id}/venues`)
+  await send(page.request, 'PUT', `/api/venues/${id}`, { name: '市営球場', address: '川沿い1' })
+  await page.getByRole('button', { name: '市民球場を編集' }).click()
+  await expect(dialog.getByText('登録済みの予定の活動場所は変わりません')).toBeVisible()
+  await expect(dialog.getByLabel('住所')).toHaveValue('川沿い1')
+  await send(page.request, 'PUT', `/api/venues/${id}`, { address: '川沿い2' })
+  await dialog.getByLabel('名前').fill('市民球場')
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('main').getByText('川沿い2')).toBeVisible()
+  await page.getByRole('button', { name: '市民球場を削除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).focus()
+  await pressEnterOften(page)
+  await shown(page, '活動場所を削除しました')
+  await expect(page.getByText('失敗しました')).toHaveCount(0)
 })
 
 test('a coach keeps the own profile on a phone', async ({ page }) => {
   test.setTimeout(120_000)
-  const { account } = await aClub(page)
+  const { account, owner } = await aClub(page)
   await page.goto('/team/profile')
   await page.getByLabel('写真を選択').setInputFiles({
     ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
@@ -196,6 +290,30 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.getByLabel('プロフィール', { exact: true }).fill('よろしくお願いします')
   await page.getByRole('button', { name: '保存する' }).click()
   await shown(page, 'プロフィールを更新しました')
+
+  // What was typed is asked about; what was saved elsewhere meanwhile stays, the photo too.
+  await page.getByLabel('役職').fill('総監督')
+  await page.getByRole('button', { name: 'パスワードを変更' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click()
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: 'コーチ管理' }).click()
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' })
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  const { photoUrl } = await send(page.request, 'PUT', `/api/coach/${owner.id}`, {
+    ...{ photoUrl: null, firstNameKana: 'けんじ' },
+  })
+  expect(photoUrl).toBeNull()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await shown(page, 'プロフィールを更新しました')
+  await expect(page.getByLabel('名前（かな）')).toHaveValue('けんじ')
+  await expect(page.getByLabel('役職')).toHaveValue('総監督')
+  await expect(page.getByRole('button', { name: '写真を選択' })).toBeVisible()
+  await page.getByLabel('写真を選択').setInputFiles({
+    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+  })
+  await expect(page.getByRole('button', { name: '写真を変更' })).toBeVisible()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('button', { name: '保存する' })).toBeEnabled()
   await page.goto('/team/staffs')
   await expect(page.getByRole('heading', { name: '大野', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('よろしくお願いします')).toBeVisible()
@@ -320,6 +438,7 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
   await page.route('**/assets/member-list-dialog-*.js', (route) => route.abort())
   await page.goto('/team?dialog=members')
   await expect(page.getByRole('alert')).toContainText('画面を表示できませんでした')
+  await expect(page.getByRole('alert')).toContainText('通信できませんでした')
   await page.unrouteAll()
   expect(problems.splice(0).join()).toContain('member-list-dialog')
   await page.getByRole('button', { name: '再読み込み' }).click()
@@ -346,6 +465,7 @@ function watchShell() {
 test('whatever code is late, something says at once that it comes', async ({ page }) => {
   await aClub(page)
   const scriptsArrive = await hold(page, '**/assets/start-*.js')
+  const membersArrive = await hold(page, '**/assets/team.members-*.js')
   await page.goto('/team/place', { waitUntil: 'commit' })
   const opening = page.getByRole('status', { name: '読み込み中' })
   await expect(opening).toBeVisible()
@@ -354,7 +474,6 @@ test('whatever code is late, something says at once that it comes', async ({ pag
   await expect(opening).toBeHidden()
 
   const waits = page.getByRole('status').filter({ hasText: '読み込み中' })
-  const membersArrive = await hold(page, '**/assets/team.members-*.js')
   await page.evaluate(watchShell)
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: 'メンバー', exact: true }).click()

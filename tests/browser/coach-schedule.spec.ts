@@ -49,9 +49,33 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByLabel('タイトル').fill('親子大会')
     await dialog.getByLabel('日付').fill(SECOND_DAY)
     await dialog.getByRole('checkbox', { name: 'U-12' }).check()
-    // The message, which stays for 8 s, covers no button.
-    await dialog.getByRole('button', { name: '追加する' }).click({ timeout: 5_000 })
+    await dialog.getByLabel('開始時間（時）').selectOption('8時')
+    for (const [label, value] of [
+      ['終了時間（時）', '10'],
+      ['集合時間（時）', '7'],
+      ['集合時間（分）', '45'],
+    ] as const)
+      await expect(dialog.getByLabel(label)).toHaveValue(value)
+    await dialog.getByLabel('集合時間（時）').selectOption('9時')
+    await expect(dialog.getByText('開始時間より後の時刻です')).toBeVisible()
+    await dialog.getByLabel('開始時間（時）').selectOption('11時')
+    await expect(dialog.getByLabel('終了時間（時）')).toHaveValue('13')
+    await expect(dialog.getByLabel('集合時間（時）')).toHaveValue('9')
+    await expect(dialog.getByText('開始時間より後の時刻です')).toBeHidden()
+    await dialog.getByLabel('繰り返し').selectOption('毎週')
+    await dialog.getByLabel('終了日').fill(inDays(22))
+    // The message, which stays for 8 s, covers no button; a second click adds no second series.
+    await dialog.getByRole('button', { name: '追加する' }).dblclick({ timeout: 5_000 })
     await toast(page, 'スケジュールを追加しました')
+    await expect(titled(page, '親子大会')).toHaveCount(2)
+  })
+
+  await test.step('what was added is opened, wherever the list would hide it', async () => {
+    await page.getByRole('button', { name: '予定を開く' }).click()
+    await expect(page.getByRole('dialog', { name: '親子大会' })).toBeVisible()
+    await expect(page).toHaveURL(/event=/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('the list goes on for as long as there are events', async () => {
@@ -101,7 +125,8 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     const copy = page.getByRole('dialog', { name: 'スケジュールを複製' })
     await copy.getByLabel('タイトル').fill('振替練習')
     await copy.getByRole('button', { name: '追加する' }).click()
-    await toast(page, 'スケジュールを追加しました')
+    await page.getByRole('button', { name: '予定を開く' }).click()
+    await expect(page.getByRole('dialog', { name: '振替練習' })).toBeVisible()
     await page.goto('/team/schedule')
     await expect(titled(page, '振替練習')).toHaveCount(1)
     await titled(page, '火曜練習').first().getByRole('button').click()

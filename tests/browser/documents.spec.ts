@@ -216,6 +216,30 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await expect(card(player, '持ち物')).toBeVisible()
   })
 
+  await test.step('a preview tells a lost connection from a file that was deleted', async () => {
+    const dialog = player.getByRole('dialog')
+    await player.goto('/information')
+    await card(player, '名簿.csv').click()
+    await expect(dialog.getByText('高橋 蓮,10')).toBeVisible()
+    await close(player)
+    await player.context().setOffline(true)
+    await card(player, '会場案内図.png').click()
+    await expect(dialog.getByRole('alert')).toContainText('資料を読み込めませんでした')
+    await player.context().setOffline(false)
+    await dialog.getByRole('button', { name: '再読み込み' }).click()
+    await expect(dialog.getByRole('img', { name: '会場案内図.png' })).toBeVisible()
+    await close(player)
+    const documents: { id: string; fileName: string }[] = await (
+      await page.request.get('/api/documents')
+    ).json()
+    const pdf = documents.find(({ fileName }) => fileName.endsWith('.pdf'))
+    await page.request.delete(`/api/documents/${pdf?.id}`)
+    await card(player, '総会のお知らせ').click()
+    await expect(dialog.getByRole('alert')).toContainText('この資料は削除されました')
+    await expect(card(player, '総会のお知らせ')).toHaveCount(0)
+    await close(player)
+  })
+
   await test.step('a folder goes with what it holds, and says how much that is', async () => {
     await openMenu(page, 'フォルダ「大会要項」の操作', '削除')
     const confirm = page.getByRole('alertdialog')
@@ -223,8 +247,11 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await confirm.getByRole('button', { name: '削除する' }).click()
     await expect(page.getByText('フォルダを削除しました')).toBeVisible()
     await expect(page.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
-    await player.reload()
+    await player.getByRole('link', { name: '大会要項', exact: true }).click()
     await expect(player.getByRole('heading', { name: 'フォルダが見つかりません' })).toBeVisible()
+    await player.getByRole('link', { name: 'トップに戻る' }).last().click()
+    await expect(card(player, '名簿.csv')).toBeVisible()
+    await expect(player.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
   })
 })
 

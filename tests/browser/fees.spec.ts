@@ -62,6 +62,12 @@ const amountOf = (page: Page, name: string) => rowOf(page, name).locator('.amoun
 const fieldOf = (page: Page, name: string, label: string) =>
   rowOf(page, name).getByRole('textbox', { name: label })
 const cards = (page: Page) => page.getByLabel('月の合計')
+/** The member's record of the quiet month. */
+async function storedPayment({ request }: Page, id: string | undefined) {
+  const path = `/api/tuition-payments?year=${year}&month=${QUIET}`
+  const payments: { studentId: string }[] = await send(request, 'GET', path)
+  return payments.find(({ studentId }) => studentId === id)
+}
 const openMonth = (page: Page, wanted: number) =>
   page.goto(`/team/billing?year=${year}&month=${wanted}`)
 
@@ -112,6 +118,7 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(fieldOf(page, '高橋 花', '月謝')).toBeFocused()
     await expect(amountOf(page, '青木 樹')).toHaveText('7,200円')
     await expect(page.getByText('月謝情報を更新しました')).toBeVisible()
+    await expect.poll(() => storedPayment(page, club.ids[2])).toMatchObject({ amount: 7200 })
     await page.reload()
     await expect(amountOf(page, '青木 樹')).toHaveText('7,200円')
     await expect(page.getByText('未保存の既定額')).toHaveCount(4)
@@ -166,14 +173,8 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(amountOf(page, '渡辺 葵')).toHaveText('3,000円')
     await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('休部')
     await expect(amountOf(page, '渡辺 葵')).toHaveText('0円')
-    const path = `/api/tuition-payments?year=${year}&month=${QUIET}`
     await expect
-      .poll(async () => {
-        const payments: { studentId: string; category: string | null }[] = await (
-          await page.request.get(path)
-        ).json()
-        return payments.find(({ studentId }) => studentId === club.ids[4])
-      })
+      .poll(() => storedPayment(page, club.ids[4]))
       .toMatchObject({ category: null, amount: 0 })
     const student = await (await page.request.get(`/api/student/${club.ids[4]}`)).json()
     expect(student.playerType).toBe('inactive')

@@ -98,6 +98,22 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
   await page.goto('/coaches')
   await expect(page.getByRole('heading', { name: '大野 健司' })).toBeVisible()
   await expect(page.getByText(owner.email)).toHaveCount(0)
+
+  await test.step('the link ends while the sister’s account is open: the screen says why it returns', async () => {
+    await send(page.request, 'POST', '/api/student/switch', { studentId: sister.id })
+    await page.goto('/attendance')
+    const open = page.getByRole('banner').getByRole('button', { name: /アカウントを切り替え/ })
+    await expect(open).toHaveAccessibleName(/現在：高橋 花/)
+    await send(request, 'DELETE', `/api/sibling-links/${link.id}`)
+    await page
+      .getByRole('navigation', { name: 'タブ' })
+      .getByRole('link', { name: '出欠管理' })
+      .click()
+    await expect(
+      page.getByText('連携が解除されたため、蓮さんのアカウントに戻りました'),
+    ).toBeVisible()
+    await expect(open).toHaveCount(0)
+  })
 })
 
 test('a new address and password need the old ones, and end other sessions', async ({

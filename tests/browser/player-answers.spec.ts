@@ -24,6 +24,8 @@ async function logIn(page: Page, { player: { id, account }, category }: Club) {
   await page.goto('/attendance')
 }
 
+const tab = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'タブ' }).getByRole('link', { name: label })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const answersOf = (page: Page, { player }: Club) =>
   send(page.request, 'GET', `/api/student/${player.id}/attendance`)
@@ -79,6 +81,135 @@ test('a lost connection, a double tap and two devices leave one right answer', a
     await card(other, '練習試合').getByRole('button', { name: '不参加で保存する' }).click()
     await expect(other.getByText('出欠情報を保存しました')).toBeVisible()
     expect(await answersOf(page, club)).toMatchObject([{ status: '×', comment: '少し遅れます' }])
+  })
+})
+
+test('without a network a tap shows what it can, and nothing typed is lost', async ({
+  page,
+  newPerson,
+  problems,
+}) => {
+  const club = await aPlayer(await newPerson())
+  const members = '**/assets/_player.members-*.js'
+  const match = card(page, '練習試合')
+  const alert = page.getByRole('alert')
+
+  await test.step('code that cannot be fetched is told, and comes with the network', async () => {
+    await page.route(members, (route) => route.abort('internetdisconnected'))
+    await logIn(page, club)
+    await match.getByRole('radio', { name: '不参加' }).click()
+    await match.getByLabel(/コメント/).fill('発熱のため')
+    await tab(page, 'メンバー').click()
+    await expect(alert).toContainText('通信できませんでした')
+    expect(problems.splice(0).join()).toContain('_player.members')
+    await page.context().setOffline(true)
+    await alert.getByRole('button', { name: '再読み込み' }).click()
+    await expect(page.getByRole('region', { name: '通知' })).toContainText('通信できませんでした')
+    await page.context().setOffline(false)
+    await page.unroute(members)
+    await alert.getByRole('button', { name: '再読み込み' }).click()
+    await expect(page.getByPlaceholder('名前・かな')).toBeVisible()
+    await tab(page, '出欠管理').click()
+    await expect(match.getByRole('radio', { name: '不参加' })).toBeChecked()
+    await expect(match.getByLabel(/コメント/)).toHaveValue('発熱のため')
+  })
+
+  await test.step('once the page is quiet, pages and dialogs need no network', async () => {
+    const isFetched = (file: string) =>
+      page.evaluate(
+        (name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        file,
+      )
+    await page.goto('/attendance')
+    for (const file of ['_player.profile-', 'withdrawal-dialog-', 'preview-dialog-'])
+      await expect.poll(() => isFetched(file)).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'メニュー' }).click()
+    await page.getByRole('link', { name: 'プロフィール管理' }).click()
+    await page.getByRole('button', { name: 'パスワードを変更' }).click()
+    await expect(page.getByRole('dialog', { name: 'パスワードを変更' })).toBeVisible()
+    await page.context().setOffline(false)
+  })
+})
+
+test('on a small phone: a day below the month, a long link, a mark that is not saved, a deleted event', async ({
+  page,
+  newPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const coach = await newPerson()
+  const club = await aPlayer(coach)
+  const link = `https://example.jp/${'a'.repeat(200)}?b=${'c'.repeat(200)}`
+  const change = { notes: `地図は${link}。`, venue: 'v'.repeat(100) }
+  await send(coach.request, 'PUT', `/api/schedules/${club.match.id}`, change)
+  await logIn(page, club)
+  const match = card(page, '練習試合')
+  const dialog = page.getByRole('dialog')
+
+  const answer = match.getByRole('button', { name: '出欠を回答する' })
+  await test.step('a tap on a day brings its events into view, the first paint does not', async () => {
+    await page.goto(`/?date=${inDays(6)}`)
+    await expect(page.getByText('の予定はありません')).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.locator(`[data-date="${DAY}"]`).click()
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo({ top: 0 }))
+    await page.locator(`[data-date="${DAY}"]`).click()
+    await expect(answer).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a long link in the notes can be tapped', async () => {
+    await match.getByRole('button', { name: '練習試合' }).click()
+    await expect(dialog.getByRole('link', { name: link })).toHaveAttribute('href', link)
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    const hidden = await dialog.evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll('li, div')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+        ).length,
+    )
+    expect(hidden).toBe(0)
+  })
+
+  await test.step('an unsaved mark says so, and can be taken back', async () => {
+    await dialog.getByRole('radio', { name: '不参加' }).click()
+    await page.keyboard.press('Escape')
+    await match.getByRole('button', { name: '練習試合' }).click()
+    await expect(dialog.getByText('未保存（現在の回答：未回答）')).toBeVisible()
+    await dialog.getByRole('button', { name: '元に戻す' }).click()
+    await expect(dialog.getByRole('radio', { name: '不参加' })).not.toBeChecked()
+    await dialog.getByRole('radio', { name: '参加', exact: true }).click()
+    await dialog.getByRole('button', { name: '参加で保存する' }).click()
+    await expect(page.getByText('出欠を登録しました')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await tab(page, '出欠管理').click()
+    await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await match.getByRole('radio', { name: '不参加' }).click()
+    await page.getByRole('button', { name: '変更をやめる' }).click()
+    await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await expect(match.getByRole('radio', { name: '参加', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: '変更をやめる' }).click()
+  })
+
+  await test.step('a deleted event says so, and goes from the list', async () => {
+    await tab(page, 'カレンダー').click()
+    await page.locator(`[data-date="${DAY}"]`).click()
+    await send(coach.request, 'DELETE', `/api/schedules/${club.selection.id}`)
+    await card(page, '選抜').getByRole('button', { name: '選抜' }).click()
+    await expect(dialog.getByText('この予定は削除されました')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '再読み込み' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    await expect(match).toBeVisible()
+    await expect(card(page, '選抜')).toHaveCount(0)
+  })
+
+  await test.step('a tap on the open tab asks anew', async () => {
+    await tab(page, '出欠管理').click()
+    await expect(match).toBeVisible()
+    await send(coach.request, 'PUT', `/api/schedules/${club.match.id}`, { title: '公式戦' })
+    await tab(page, '出欠管理').click()
+    await expect(card(page, '公式戦')).toBeVisible()
   })
 })
 

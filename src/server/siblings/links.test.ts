@@ -23,6 +23,20 @@ async function refusedUnchanged(call: () => Promise<unknown>) {
 }
 
 describe('a request', () => {
+  test('is counted for who received it alone, until it is approved or deleted', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    const waiting = () =>
+      Promise.all([one, other].map(async ({ calls }) => (await calls.player.me()).siblingRequests))
+    expect(await waiting()).toEqual([0, 0])
+    const { id } = await ask(one, other)
+    const second = await ask(await newPlayer(), other)
+    expect(await waiting()).toEqual([0, 2])
+    await other.calls.player.siblings.approve({ id })
+    expect(await waiting()).toEqual([0, 1])
+    await other.calls.player.siblings.delete({ id: second.id })
+    expect(await waiting()).toEqual([0, 0])
+  })
+
   test('waits on both sides, each seeing the other', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     const link = await one.calls.player.siblings.request({

@@ -44,6 +44,21 @@ export async function listSiblingLinks(
   }))
 }
 
+/** More than anybody has siblings; a menu shows the number. */
+const COUNTED = 99
+
+/** How many requests wait for this player's approval. */
+export async function countReceivedRequests(db: Db, studentId: string): Promise<number> {
+  const received = await db
+    .selectFrom('siblingLinks')
+    .select('id')
+    .where('recipientId', '=', studentId)
+    .where('status', '=', 'pending')
+    .limit(COUNTED)
+    .execute()
+  return received.length
+}
+
 const linksOf = (db: Db, teamId: TeamId, studentId: string) =>
   db
     .selectFrom('siblingLinks')

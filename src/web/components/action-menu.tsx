@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyCode } from '../lib/lazy-code.ts'
 import type { AnswerSign } from './answer-mark.tsx'
 import type { IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const loadMenu = () => import('./action-menu-open.tsx')
-const OpenMenu = lazy(loadMenu)
+const OpenMenu = lazyCode(loadMenu)
 
 export interface MenuAction {
   label: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsWriting, useOneAtATime, type Write } from '../lib/use-write.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -14,7 +15,8 @@ interface Props {
   verb: string
   /** What the button says while it works, for example 削除中... */
   pendingVerb?: string
-  pending?: boolean | undefined
+  /** What the verb sends. */
+  write?: Write | undefined
   disabled?: boolean
   /** False for a step that loses nothing. */
   destructive?: boolean
@@ -22,8 +24,10 @@ interface Props {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, onConfirm, title, children, verb, pendingVerb, pending, disabled } = props
-  const { destructive = true, onExited } = props
+  const { open, onClose, onConfirm, title, children, verb, pendingVerb, disabled } = props
+  const { write, destructive = true, onExited } = props
+  const pending = useIsWriting(write, open)
+  const confirm = useOneAtATime(() => open && onConfirm())
   return (
     <Dialog
       open={open}
@@ -41,7 +45,7 @@ export function ConfirmDialog(props: Props) {
           </Button>
           <Button
             variant={destructive ? 'destroy' : 'primary'}
-            onClick={onConfirm}
+            onClick={confirm}
             pending={pending}
             disabled={disabled}
             aria-label={pending ? pendingVerb : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Write } from '../lib/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -6,22 +7,21 @@ interface Props {
   onClose: () => void
   onConfirm: () => void
   onExited: () => void
-  pending: boolean
   /** While what will be lost is still being counted. */
   disabled?: boolean
-  /** Whether it is gone: with it went the button that opened this, so the focus moves to the page. */
-  deleted: boolean
+  /** Once it is stored, the button that opened this is gone: the focus moves to the page. */
+  write: Write
   /** What will be lost. */
   children: ReactNode
 }
 
 /** Asks before one entry of a list is deleted. */
-export function DeleteDialog({ deleted, onExited, ...props }: Props) {
+export function DeleteDialog({ onExited, ...props }: Props) {
   return (
     <ConfirmDialog
       {...props}
       onExited={() => {
-        if (deleted) document.getElementById('main')?.focus({ preventScroll: true })
+        if (props.write.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
         onExited()
       }}
       title="本当に削除しますか？"

@@ -39,6 +39,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Own padding, for bodies with columns. */
   flush?: boolean
+  /** Set where nothing inside can be focused: the body itself is, so that keys scroll it. */
+  reading?: boolean
   onExited?: () => void
   children?: ReactNode
 }
@@ -49,7 +51,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leaf, sub, footer, pending, children } = props
-  const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, onExited } = props
+  const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, reading, onExited } = props
   const content = useRef<HTMLDivElement>(null)
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
@@ -70,6 +72,8 @@ export function Dialog(props: DialogProps) {
         <Base.Positioner>
           <Base.Content
             ref={content}
+            // One that leaves takes no more keys.
+            inert={!open}
             css={{
               w: { base: 'full', md: widths[size] },
               md: {
@@ -91,7 +95,12 @@ export function Dialog(props: DialogProps) {
               </Title>
               <IconButton icon="close" label="閉じる" disabled={pending} onClick={onClose} />
             </Base.Header>
-            <Base.Body css={flush ? { p: '0' } : {}}>{children}</Base.Body>
+            <Base.Body
+              css={flush ? { p: '0' } : {}}
+              {...(reading && { tabIndex: 0, 'data-autofocus': '' })}
+            >
+              {children}
+            </Base.Body>
             {footer && <Base.Footer>{footer}</Base.Footer>}
           </Base.Content>
         </Base.Positioner>

@@ -1,8 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useUnsaved } from '../lib/use-unsaved.ts'
+import { useIsWriting, type Write } from '../lib/use-write.ts'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Form } from './layout.tsx'
 import { FormError } from './states.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+
+/** Of a form, what its frame shows. */
+export interface FormFrameState {
+  isDirty: boolean
+  /** In `root`, what is wrong with the whole of it. */
+  errors: { root?: { message?: string | undefined } | undefined }
+}
 
 interface Props
   extends Pick<
@@ -11,30 +21,32 @@ interface Props
   > {
   /** On the button that sends. */
   verb: ReactNode
-  pending: boolean
+  write: Write
   /** While something the form needs is still on its way. */
   disabled?: boolean
-  /** What is wrong with the whole of it. */
-  error?: string | undefined
+  formState: FormFrameState
   onSubmit: ComponentProps<typeof Form>['onSubmit']
   autoComplete?: string
   /** The fields. */
   children: ReactNode
 }
 
-/** A short form over the page; a slip beside it loses nothing that was typed. */
+/** A form over the page: a slip loses nothing that was typed, and a second Enter sends nothing twice. */
 export function FormDialog(props: Props) {
-  const { verb, pending, disabled, error, onSubmit, autoComplete, children, ...dialog } = props
+  const { verb, write, disabled, formState, onSubmit, autoComplete, children, ...dialog } = props
   const id = useId()
+  const pending = useIsWriting(write, dialog.open)
+  const unsaved = useUnsaved(dialog.open && formState.isDirty && !pending, dialog.onClose)
   return (
     <Dialog
       size="sm"
       {...dialog}
+      onClose={unsaved.ask}
       pending={pending}
       keep
       footer={
         <>
-          <Button onClick={dialog.onClose} disabled={pending}>
+          <Button onClick={unsaved.ask} disabled={pending}>
             キャンセル
           </Button>
           <Button type="submit" form={id} variant="primary" pending={pending} disabled={disabled}>
@@ -43,10 +55,16 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <Form id={id} onSubmit={onSubmit} autoComplete={autoComplete}>
-        <FormError>{error}</FormError>
+      <Form
+        id={id}
+        // Until the next frame a dialog that leaves still has the focus.
+        onSubmit={(event) => (dialog.open ? onSubmit(event) : event.preventDefault())}
+        autoComplete={autoComplete}
+      >
+        <FormError>{formState.errors.root?.message}</FormError>
         {children}
       </Form>
+      <UnsavedQuestion {...unsaved} />
     </Dialog>
   )
 }

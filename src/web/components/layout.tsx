@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useOneAtATime } from '../lib/use-write.ts'
 import { PageTitle } from './page-title.tsx'
 
 const Head = chakra('header', {
@@ -73,15 +74,34 @@ export const Card = chakra('section', {
 })
 
 /** Cards under each other, 12 px apart. */
-export const Stack = chakra('div', { base: { display: 'grid', gap: '3', minW: '0' } })
+export const Stack = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minW: '0' },
+})
 
 /** Two fields beside each other, for example a name's two parts. */
 export const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
 })
 
-/** A form that leaves the checking of its fields to their schema. */
 const FormRoot = chakra('form', { base: { display: 'grid', gap: '5', minW: '0' } })
-export function Form(props: React.ComponentProps<typeof FormRoot>) {
-  return <FormRoot noValidate {...props} />
+type RootProps = ComponentProps<typeof FormRoot>
+interface FormProps extends RootProps {
+  onSubmit: NonNullable<RootProps['onSubmit']>
+}
+
+/**
+ * A form that leaves the checking of its fields to their schema. It is sent once at a time, and not by
+ * the Enter that ends a Japanese conversion.
+ */
+export function Form({ onSubmit, ...props }: FormProps) {
+  return (
+    <FormRoot
+      noValidate
+      {...props}
+      onSubmit={useOneAtATime(onSubmit)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+      }}
+    />
+  )
 }

@@ -24,8 +24,8 @@ const toaster = createToaster({
 function show(message: ToastMessage | null) {
   toaster.remove()
   if (!message) return
-  const { kind, title, description, duration = DURATION_MS[kind] } = message
-  toaster.create({ type: kind, title, description, duration })
+  const { kind, duration = DURATION_MS[kind], ...content } = message
+  toaster.create({ type: kind, duration, ...content })
 }
 
 /** Listens once the toaster beside it has started, which it does after its first effects. */
@@ -53,7 +53,7 @@ export default function ToasterView() {
         width={{ base: 'calc(100vw - 16px)', md: '400px' }}
         marginX="auto"
       >
-        {({ id, type, title, description }) => (
+        {({ id, type, title, description, action }) => (
           // What lies under good news can be pressed at once.
           <Toast.Root css={type === 'success' ? passThrough : undefined}>
             <Icon name={type === 'error' ? 'alert' : 'checkCircle'} />
@@ -61,6 +61,7 @@ export default function ToasterView() {
               <Toast.Title>{title}</Toast.Title>
               {description && <Toast.Description>{description}</Toast.Description>}
             </div>
+            {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
             <IconButton
               icon="close"
               label="通知を閉じる"

@@ -1,11 +1,20 @@
 export type ToastKind = 'success' | 'error'
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
 export interface ToastMessage {
   kind: ToastKind
   title: string
   description?: string | undefined
   /** How long it stays, in milliseconds, where it isn't as long as its kind does. */
   duration?: number | undefined
+  /** What may be done next. */
+  action?: ToastAction
 }
+
+/** Long enough to read it, decide and press. */
+const OFFER_MS = 8000
 
 /** `null` takes away what is shown. */
 type Listener = (message: ToastMessage | null) => void
@@ -21,6 +30,9 @@ function show(message: ToastMessage) {
 export const toast = {
   success: (title: string, description?: string, duration?: number) =>
     show({ kind: 'success', title, description, duration }),
+  /** Good news, and what may be done next. */
+  offer: (title: string, action: ToastAction) =>
+    show({ kind: 'success', title, action, duration: OFFER_MS }),
   error: (title: string, description?: string) => show({ kind: 'error', title, description }),
   /** When a new attempt begins: what the last one said no longer holds. */
   clear: () => {

@@ -17,7 +17,16 @@ interface Options<Input extends FieldValues, Output>
   extends Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'> {
   /** Loaded at the first check, so that zod stays out of a page's first load. */
   schema: () => Promise<ZodType<Output, Input>>
-  defaultValues: DefaultValues<Input>
+  defaultValues?: DefaultValues<Input>
+  /** In place of `defaultValues`, what is stored: newer data replace all that was not changed here. */
+  stored?: Input
+}
+
+const keepChanges = {
+  keepDirtyValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
 }
 
 const unreachable = {
@@ -28,6 +37,7 @@ const unreachable = {
 /** A form whose values are those of a schema of `src/domain`; `handleSubmit` hands over its output. */
 export function useZodForm<Input extends FieldValues, Output>({
   schema,
+  stored,
   ...options
 }: Options<Input, Output>): UseFormReturn<Input, unknown, Output> {
   const load = useRef(schema)
@@ -43,7 +53,24 @@ export function useZodForm<Input extends FieldValues, Output>({
       return { values: {}, errors: Object.assign(none, { root: unreachable }) }
     }
   }
-  return useForm<Input, unknown, Output>({ ...options, resolver })
+  return useForm<Input, unknown, Output>({
+    ...options,
+    ...(stored && { values: stored, resetOptions: keepChanges }),
+    resolver,
+  })
+}
+
+/** Which fields of a form were changed: its `dirtyFields`. */
+export type Changed<Output> = { readonly [Field in keyof Output]?: unknown }
+
+/** Only what was changed, so that what somebody else saved in the rest of it survives. */
+export function changesIn<Output extends object>(
+  output: Output,
+  changed: Changed<Output>,
+): Partial<Output> {
+  const changes: Partial<Output> = {}
+  for (const field in output) if (changed[field]) changes[field] = output[field]
+  return changes
 }
 
 const isField = <Input extends FieldValues>(

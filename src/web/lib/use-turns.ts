@@ -11,16 +11,23 @@ const same = (a: Turn | null, b: Turn | null) => a?.kind === b?.kind && a?.id ==
 /**
  * Dialogs that take each other's place: the one that leaves keeps its content until `release`, which
  * goes to its `onExited`; only then does the next one open, so that they don't struggle for the focus.
+ * `turn` belongs in the key: what is opened again starts anew.
  */
 export function useTurns<Wanted extends Turn>(
   wanted: Wanted | null,
-): { shown: Wanted | null; open: boolean; release: () => void } {
+): { shown: Wanted | null; open: boolean; turn: number; release: () => void } {
   const [last, setLast] = useState(wanted)
+  const [wasLeaving, setLeaving] = useState(false)
+  const [turn, setTurn] = useState(0)
   const leaving = last !== null && !same(last, wanted)
+  if (leaving !== wasLeaving) {
+    setLeaving(leaving)
+    if (!leaving) setTurn(turn + 1)
+  }
   const shown = leaving ? last : wanted
   if (!leaving && !same(last, wanted)) setLast(wanted)
   useReturnedFocus(shown !== null)
-  return { shown, open: shown !== null && !leaving, release: () => setLast(null) }
+  return { shown, open: shown !== null && !leaving, turn, release: () => setLast(null) }
 }
 
 /** What had the focus before the first dialog has it again after the last: what opened the last is gone. */

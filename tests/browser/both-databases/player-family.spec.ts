@@ -104,6 +104,18 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     expect(await barriers(page)).toEqual([])
   })
 
+  await test.step('the invitation, opened again, offers to register another member', async () => {
+    for (const path of ['/', '/player/login']) {
+      await page.goto(`${path}?code=${code}`)
+      await expect(page.getByRole('heading', { name: '高橋 蓮さんでログイン中です' })).toBeVisible()
+    }
+    await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
+    await expect(page.getByLabel('チームID')).toHaveValue(code)
+    await page.getByRole('link', { name: 'カレンダーへ' }).click()
+    await expect(page.getByRole('tab', { name: '月' })).toBeVisible()
+    await expect(page).not.toHaveURL(/code=/)
+  })
+
   await test.step('three events are answered, one with a comment; the fourth waits', async () => {
     await tab(page, '出欠管理').click()
     await expect(card(page, '納会')).toBeVisible()
@@ -148,11 +160,28 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await dialog.getByRole('button', { name: '申請する' }).click()
     await said(page, '兄弟アカウントの連携を申請しました')
     await expect(page.getByText('申請中')).toBeVisible()
-    await hana.goto('/profile')
+    await hana.goto('/attendance')
+    const menu = hana.getByRole('navigation', { name: 'タブ' }).getByRole('button')
+    await expect(menu).toContainText('1件')
+    await menu.click()
+    await hana
+      .getByRole('dialog')
+      .getByRole('link', { name: /^プロフィール管理\s*1\s*件$/ })
+      .click()
     await expect(hana.getByText('承認待ち')).toBeVisible()
     await expect(hana.getByText(renEmail)).toBeVisible()
-    await hana.getByRole('button', { name: '高橋 蓮さん：承認する' }).click()
+    const approve = hana.getByRole('button', { name: '高橋 蓮さん：承認する' })
+    const links = await send(page.request, 'GET', `/api/sibling-links/${await openId(page)}`)
+    await send(page.request, 'DELETE', `/api/sibling-links/${links[0].id}`)
+    await approve.click()
+    await said(hana, '申請は取り消されています')
+    await expect(approve).toHaveCount(0)
+    const again = { studentId: await openId(page), siblingEmail: hanaEmail }
+    await send(page.request, 'POST', '/api/sibling-links', again)
+    await hana.reload()
+    await approve.click()
     await expect(hana.getByText('連携済み')).toBeVisible()
+    await expect(menu).not.toContainText('件')
     await expect(openAccount(hana)).toBeVisible()
   })
 

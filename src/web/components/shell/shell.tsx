@@ -54,6 +54,8 @@ const Root = styled('div', {
 export interface ShellProps extends SidebarProps {
   /** The tabs on a phone; without them the top bar has a menu button. */
   tabs?: readonly NavItem[]
+  /** The open tab was tapped once more. */
+  onTabAgain?: () => void
   /** At the right of the phone's top bar; the avatar unless told. */
   topEnd?: ReactNode
   /** The page's title on a phone where the path has no menu item. */
@@ -62,7 +64,7 @@ export interface ShellProps extends SidebarProps {
 }
 
 /** Sidebar on a desktop, top bar and drawer on a phone. Holds no data. */
-export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps) {
+export function Shell({ tabs, onTabAgain, topEnd, title, children, ...sidebar }: ShellProps) {
   const { collapsed, toggleCollapsed, drawer, setDrawer } = useSidebar()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const openDrawer = () => setDrawer(true)
@@ -86,7 +88,9 @@ export function Shell({ tabs, topEnd, title, children, ...sidebar }: ShellProps)
           {children}
         </main>
       </div>
-      {tabs && <TabBar items={tabs} counts={sidebar.counts} onMenu={openDrawer} />}
+      {tabs && (
+        <TabBar items={tabs} counts={sidebar.counts} onMenu={openDrawer} onAgain={onTabAgain} />
+      )}
       <Drawer open={drawer} onClose={closeDrawer} label="メニュー">
         <Sidebar {...sidebar} onFollow={closeDrawer} />
       </Drawer>

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon } from '../icon.tsx'
 import type { NavItem } from './nav.ts'
@@ -59,28 +59,50 @@ interface Props {
   items: readonly NavItem[]
   counts?: Record<string, number> | undefined
   onMenu: () => void
+  /** The tab that is open was tapped: asks for what is new. */
+  onAgain?: (() => void) | undefined
 }
 
 /** The players' tabs on a phone; the last opens the whole sidebar. */
-export function TabBar({ items, counts, onMenu }: Props) {
+export function TabBar({ items, counts = {}, onMenu, onAgain }: Props) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  function follow(to: string) {
+    if (to !== path) return
+    onAgain?.()
+    scrollTo({ top: 0 })
+  }
+  const isTab = (to: string) => items.some((item) => item.to === to)
+  const inMenu = Object.entries(counts).reduce(
+    (sum, [to, count]) => sum + (isTab(to) ? 0 : count),
+    0,
+  )
   return (
     <Root aria-label="タブ">
       {items.map(({ to, label, icon }) => (
-        <TabLink key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+        <TabLink
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          onClick={() => follow(to)}
+        >
           <Icon name={icon} size={24} />
           {label}
-          {counts?.[to] ? (
-            <span className="count">
-              {counts[to]}
-              <span className="vh">件</span>
-            </span>
-          ) : null}
+          <Count count={counts[to]} />
         </TabLink>
       ))}
       <TabButton type="button" aria-haspopup="dialog" onClick={onMenu}>
         <Icon name="menu" size={24} />
         メニュー
+        <Count count={inMenu} />
       </TabButton>
     </Root>
   )
 }
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count ? (
+    <span className="count">
+      {count}
+      <span className="vh">件</span>
+    </span>
+  ) : null

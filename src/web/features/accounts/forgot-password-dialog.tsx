@@ -44,8 +44,8 @@ export default function ForgotPasswordDialog({ kind, email, open, onClose, onExi
       description="登録したメールアドレスに、パスワードを再設定するためのリンクを送ります。"
       sheet="bottom"
       verb="送信"
-      pending={request.isPending}
-      error={invalid.root?.message}
+      write={request}
+      formState={form.formState}
       onSubmit={form.handleSubmit((fields) => request.mutate(fields))}
     >
       <Field label="メールアドレス" error={invalid.email?.message}>

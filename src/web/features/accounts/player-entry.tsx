@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
@@ -23,12 +23,15 @@ export default function PlayerEntry() {
   const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
   const [wasOpened, setOpened] = useState(tab === 'register')
   const [registered, setRegistered] = useState('')
+  const navigate = useNavigate()
   const utils = trpc.useUtils()
   const session = trpc.public.logInPlayer.useMutation()
 
   async function logIn(login: LoginInput) {
     await session.mutateAsync(login)
     forgetQueries('player')
+    // The invitation has led here; what it offers to who is logged in is for another day.
+    if (code) void navigate({ to: '/', replace: true })
     await utils.player.me.fetch()
   }
   function choose(next: EntryTab) {

@@ -39,8 +39,8 @@ export default function AddAdmin({ open, onClose, onExited }: Props) {
       onExited={onExited}
       title="管理者を追加"
       verb="追加する"
-      pending={add.isPending}
-      error={invalid.root?.message}
+      write={add}
+      formState={form.formState}
       onSubmit={submit}
     >
       <AdminFields register={(name) => form.register(name)} errors={invalid} />

@@ -66,7 +66,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
       title={`${team.name}を削除しますか？`}
       verb="チームを削除する"
       pendingVerb="削除中..."
-      pending={remove.isPending}
+      write={remove}
       disabled={!ready}
     >
       <p>チームと、次のデータがすべて削除されます。この操作は取り消せません。</p>

@@ -45,8 +45,8 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
       title="パスワードを変更"
       description="ほかの端末では、ログアウトされます。"
       verb="変更する"
-      pending={change.isPending}
-      error={invalid.root?.message}
+      write={change}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>

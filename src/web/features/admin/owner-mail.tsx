@@ -22,7 +22,7 @@ export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps
       title="再設定メールを送りますか？"
       verb="送信する"
       pendingVerb="送信中..."
-      pending={mail.isPending}
+      write={mail}
       destructive={false}
     >
       <p>

@@ -38,8 +38,8 @@ export default function OwnerPassword({ team, open, onBack, onExited }: TeamActP
       description={`${team.name}の代表に新しいパスワードを設定します。代表はログアウトされます。`}
       sheet="bottom"
       verb="設定する"
-      pending={set.isPending}
-      error={invalid.root?.message}
+      write={set}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field

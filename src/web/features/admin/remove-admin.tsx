@@ -23,8 +23,7 @@ export default function RemoveAdmin({ open, admin, onClose, onExited }: Props) {
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: admin.id }, { onSuccess: onClose })}
       onExited={onExited}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
+      write={remove}
     >
       <p>
         {admin.name}さん（{admin.email}

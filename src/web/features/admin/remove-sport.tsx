@@ -21,8 +21,7 @@ export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalPro
     <DeleteDialog
       {...dialog}
       onConfirm={() => remove.mutate({ id: sport.id }, { onSuccess: dialog.onClose })}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
+      write={remove}
     >
       <p>{sport.name}を削除します。この操作は取り消せません。</p>
       {users > 0 && (

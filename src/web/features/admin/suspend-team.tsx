@@ -26,7 +26,7 @@ export default function SuspendTeam({ team, open, onBack, onExited }: TeamActPro
       title={isSuspended ? '利用を再開しますか？' : '利用を停止しますか？'}
       verb={isSuspended ? '再開する' : '停止する'}
       pendingVerb={isSuspended ? '再開中...' : '停止中...'}
-      pending={change.isPending}
+      write={change}
       destructive={!isSuspended}
     >
       {isSuspended ? (

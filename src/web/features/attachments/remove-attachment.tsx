@@ -22,7 +22,7 @@ export function RemoveAttachment({ file, eventId, open, onClose, onExited }: Pro
       title="本当に削除しますか？"
       verb="削除する"
       pendingVerb="削除中..."
-      pending={remove.isPending}
+      write={remove}
     >
       <p>
         添付ファイル「{file.fileName}」（{formatMegabytes(Number(file.fileSize))}

@@ -6,7 +6,7 @@ import { styled } from '../../lib/theme/styled.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
-import { draftKey, useDraft } from './player-drafts.ts'
+import { changeDraft, draftKey, useDraft } from './player-drafts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -27,14 +27,19 @@ interface Props {
 export function AnsweredCard({ changing, onChange, ...props }: Props) {
   const { event, categories, address, onOpen } = props
   const { student } = usePlayerMe()
-  const { saving } = useDraft(draftKey(student.id, event.id))
+  const key = draftKey(student.id, event.id)
+  const { saving } = useDraft(key)
   const root = useKeptFocus<HTMLDivElement>(changing, 'h3 button')
+  function stop() {
+    changeDraft(key, null)
+    onChange(false)
+  }
   const card =
     changing && !event.closed ? (
       <WaitingCard
         {...props}
         onSave={() => onChange(false)}
-        end={<IconButton icon="chevronUp" label="変更をやめる" onClick={() => onChange(false)} />}
+        end={<IconButton icon="chevronUp" label="変更をやめる" onClick={stop} />}
       />
     ) : (
       <EventCard

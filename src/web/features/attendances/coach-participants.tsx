@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Mark } from '../../../domain/attendance.ts'
 import { byKana, displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { AnswerMenu } from './coach-answer-menu.tsx'
 import type { MoveFailure } from './coach-move-dialog.tsx'
@@ -16,9 +17,9 @@ import { Group, Nobody } from './coach-people-styles.ts'
 import { useCoachAnswer } from './coach-writes.ts'
 import { useFollowedFocus } from './use-followed-focus.ts'
 
-const MoveDialog = lazy(() => import('./coach-move-dialog.tsx'))
-const AnswerDialog = lazy(() => import('./coach-answer-dialog.tsx'))
-const AssignDialog = lazy(() => import('./coach-assign-dialog.tsx'))
+const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
+const AnswerDialog = lazyCode(() => import('./coach-answer-dialog.tsx'))
+const AssignDialog = lazyCode(() => import('./coach-assign-dialog.tsx'))
 
 const groups: { mark: AnswerSign; status: Mark | null; title: string }[] = [
   { mark: '○', status: '○', title: '参加者' },

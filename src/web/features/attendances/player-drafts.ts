@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Mark } from '../../../domain/attendance.ts'
+import { readStored, writeStored } from './stored-drafts.ts'
 
 /** What a player has touched and not yet saved; the rest is as stored. */
-interface Draft {
+export interface Draft {
   mark?: Mark
   comment?: string
   /** On its way to the server. */
@@ -10,7 +11,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = {}
-const drafts = new Map<string, Draft>()
+const drafts = readStored()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -20,18 +21,31 @@ function subscribe(listener: () => void) {
   }
 }
 
+const tell = () => {
+  writeStored(drafts)
+  for (const listener of listeners) listener()
+}
+
 /**
- * Drafts outlive the card or dialog they were typed in, so that neither a slip of the thumb, a change
- * of page nor a refused save loses one. They are kept by player and event until the page is left.
+ * Drafts outlive the card or dialog they were typed in, so that neither a slip of the thumb, a change of
+ * page, a refused save nor a reload loses one. They are kept by player and event until the tab is closed.
  */
 export const draftKey = (studentId: string, scheduleId: string) => `${studentId}/${scheduleId}`
 
 export const readDraft = (key: string): Draft => drafts.get(key) ?? EMPTY
 
 export function changeDraft(key: string, change: Draft | null): void {
-  if (change) drafts.set(key, { ...drafts.get(key), ...change })
-  else drafts.delete(key)
-  for (const listener of listeners) listener()
+  const before = drafts.get(key)
+  // The newest stands last: the oldest are the first to go.
+  drafts.delete(key)
+  if (change) drafts.set(key, { ...before, ...change })
+  tell()
+}
+
+/** Of every player whose account was open in this browser. */
+export function forgetDrafts(): void {
+  drafts.clear()
+  tell()
 }
 
 export const useDraft = (key: string): Draft =>

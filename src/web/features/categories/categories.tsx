@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
@@ -7,10 +6,11 @@ import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { toneAt } from '../../lib/categories.ts'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
-const RemoveCategory = lazy(() => import('./remove-category.tsx'))
+const CategoryDialog = lazyCode(() => import('./category-dialog.tsx'))
+const RemoveCategory = lazyCode(() => import('./remove-category.tsx'))
 
 const ADD = 'カテゴリーを追加'
 

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useSaveCategory } from './category-writes.ts'
 
@@ -15,10 +16,12 @@ const categoryInput = () =>
 export default function CategoryDialog({ entry: category, ...dialog }: EntryFormProps<Category>) {
   const form = useZodForm({
     schema: categoryInput,
-    defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
+    stored: { name: category?.name ?? '', description: category?.description ?? '' },
   })
-  const save = useSaveCategory(category)
-  const { errors: invalid } = form.formState
+  // Another tab or person may have changed it.
+  trpc.coach.categories.list.useQuery(undefined, { staleTime: 0, enabled: category !== null })
+  const { errors: invalid, dirtyFields } = form.formState
+  const save = useSaveCategory(category, dirtyFields)
   const { addFailed, updateFailed } = toasts.category
   const failed = category ? updateFailed : addFailed
 
@@ -36,8 +39,8 @@ export default function CategoryDialog({ entry: category, ...dialog }: EntryForm
       {...dialog}
       title={category ? 'カテゴリーを編集' : 'カテゴリーを追加'}
       verb={category ? '保存する' : '追加する'}
-      pending={save.isPending}
-      error={invalid.root?.message}
+      write={save}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field label="名前" required hint="例：U-12、中学生、GK" error={invalid.name?.message}>

@@ -4,15 +4,21 @@ import type { Category, categoryInput } from '../../../domain/category.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { type Changed, changesIn } from '../../lib/use-form.ts'
 
-/** Changes the category, or adds one where there is none; pending until the list shows it. */
-export function useSaveCategory(category: Category | null) {
+type CategoryInput = z.output<typeof categoryInput>
+
+/**
+ * Changes the category in what the form has changed, or adds one where there is none; pending until
+ * the list shows it.
+ */
+export function useSaveCategory(category: Category | null, changed: Changed<CategoryInput>) {
   const { coach, client } = trpc.useUtils()
   const { categories } = client.coach
   return useMutation({
-    mutationFn: (input: z.output<typeof categoryInput>) =>
+    mutationFn: (input: CategoryInput) =>
       category
-        ? categories.update.mutate({ id: category.id, ...input })
+        ? categories.update.mutate({ id: category.id, ...changesIn(input, changed) })
         : categories.create.mutate(input),
     async onSuccess() {
       await Promise.all([coach.categories.invalidate(), coach.activity.invalidate()])

@@ -22,12 +22,7 @@ export default function RemoveCategory({
       },
     )
   return (
-    <DeleteDialog
-      {...dialog}
-      onConfirm={confirm}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
-    >
+    <DeleteDialog {...dialog} onConfirm={confirm} write={remove}>
       <p>{category.name}を削除します。この操作は取り消せません。</p>
       <CategoryLoss id={category.id} />
     </DeleteDialog>

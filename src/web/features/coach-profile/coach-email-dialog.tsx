@@ -39,8 +39,8 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
       title="メールアドレスを変更"
       description={`現在：${coach.email}`}
       verb="変更する"
-      pending={change.isPending}
-      error={invalid.root?.message}
+      write={change}
+      formState={form.formState}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
       <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>

@@ -41,8 +41,8 @@ export default function CoachPasswordChange({
       title="パスワードを変更"
       description="変更すると、ほかの端末ではログアウトされます。"
       verb="変更する"
-      pending={change.isPending}
-      error={invalid.root?.message}
+      write={change}
+      formState={form.formState}
       onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
         change.mutate({ currentPassword, newPassword }),
       )}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy } from 'react'
 import type { Coach } from '../../../domain/coach.ts'
 import { PageHead, Stack } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useCoachMe } from '../accounts/me.ts'
@@ -11,8 +11,8 @@ import { ProfileForm } from './profile-form.tsx'
 import type { CoachProfileSearch } from './profile-search.ts'
 
 const dialogs = {
-  email: lazy(() => import('./coach-email-dialog.tsx')),
-  password: lazy(() => import('./coach-password-change.tsx')),
+  email: lazyCode(() => import('./coach-email-dialog.tsx')),
+  password: lazyCode(() => import('./coach-password-change.tsx')),
 }
 type DialogName = keyof typeof dialogs
 
@@ -48,7 +48,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
     <>
       <PageHead title="プロフィール設定" />
       <Columns>
-        <ProfileForm coach={coach} />
+        <ProfileForm />
         <Stack>
           <OwnCategories />
           <AccountSettings email={coach.email} onOpen={onOpen} />

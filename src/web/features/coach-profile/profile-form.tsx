@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Coach } from '../../../domain/coach.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
@@ -7,17 +8,18 @@ import { Textarea, TextInput } from '../../components/inputs.tsx'
 import { Form, Pair } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { useRefreshMe } from './use-refresh-me.ts'
 
 const profileFields = () =>
-  import('../../../domain/coach.ts').then((domain) =>
-    domain.coachProfile.omit({ id: true, photoUrl: true }),
-  )
+  import('../../../domain/coach.ts').then((domain) => domain.coachProfile.omit({ id: true }))
 
 const valuesOf = (coach: Coach) => ({
   lastName: coach.lastName,
@@ -26,39 +28,44 @@ const valuesOf = (coach: Coach) => ({
   firstNameKana: coach.firstNameKana ?? '',
   position: coach.position ?? '',
   bio: coach.bio ?? '',
+  photoUrl: coach.photoUrl,
 })
 
 /** Photo, names, kana, position and bio, all of them optional (second document, section 2.8). */
-export function ProfileForm({ coach }: { coach: Coach }) {
-  const [photoUrl, setPhotoUrl] = useState(coach.photoUrl)
+export function ProfileForm() {
+  const { coach } = useFreshCoachMe()
   const [sending, setSending] = useState(false)
-  const form = useZodForm({ schema: profileFields, defaultValues: valuesOf(coach) })
+  const form = useZodForm({ schema: profileFields, stored: valuesOf(coach) })
   const createPhoto = trpc.coach.uploads.createPhoto.useMutation()
   const refresh = useRefreshMe()
   const save = trpc.coach.profile.update.useMutation({
     onSuccess(changed) {
       refresh(changed)
-      form.reset(valuesOf(changed))
-      setPhotoUrl(changed.photoUrl)
+      form.reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
       toast.success(toasts.coachProfile.saved.title)
     },
     onError(error) {
-      const rest = applyServerIssues(form, error)
-      const { title } = toasts.coachProfile.failed
-      toast.error(title, rest[0]?.message ?? errorMessage(error, errors.network))
+      applyServerIssues(form, error)
+      toast.error(toasts.coachProfile.failed.title, errorMessage(error, errors.network))
     },
   })
-  const { register, formState } = form
-  const invalid = formState.errors
+  const { register, formState, control } = form
+  const { errors: invalid, dirtyFields, isDirty } = formState
+  const photoUrl = useWatch({ control, name: 'photoUrl' }) ?? null
+  const unsaved = useUnsaved(
+    isDirty && !save.isPending,
+    () => {},
+    () => true,
+  )
 
   return (
     <SettingsCard title="基本情報" text="選手とほかのコーチに表示されます。入力は任意です。">
-      <Form onSubmit={form.handleSubmit((fields) => save.mutate({ ...fields, photoUrl }))}>
+      <Form onSubmit={form.handleSubmit((fields) => save.mutate(changesIn(fields, dirtyFields)))}>
         <FormError>{invalid.root?.message}</FormError>
         <PhotoField
           person={coach}
           value={photoUrl}
-          onChange={setPhotoUrl}
+          onChange={(address) => form.setValue('photoUrl', address, { shouldDirty: true })}
           onBusy={setSending}
           createAddress={() => createPhoto.mutateAsync()}
           disabled={save.isPending}
@@ -95,6 +102,7 @@ export function ProfileForm({ coach }: { coach: Coach }) {
           保存する
         </Button>
       </Form>
+      <UnsavedQuestion {...unsaved} />
     </SettingsCard>
   )
 }

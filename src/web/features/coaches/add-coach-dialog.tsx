@@ -47,8 +47,8 @@ export default function AddCoachDialog({ open, onClose, onExited }: Props) {
       title="コーチを追加"
       description="ここで決めたメールアドレスとパスワードで、ログインできるようになります。"
       verb="追加する"
-      pending={add.isPending}
-      error={invalid.root?.message}
+      write={add}
+      formState={form.formState}
       onSubmit={submit}
       autoComplete="off"
     >

@@ -41,8 +41,8 @@ export default function CoachPasswordDialog({ open, coach, onClose, onExited }: 
       }
       sheet="bottom"
       verb="設定する"
-      pending={set.isPending}
-      error={invalid.root?.message}
+      write={set}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field label="新しいパスワード" required hint="6文字以上" error={invalid.password?.message}>

@@ -11,8 +11,7 @@ export default function RemoveCoach({ open, coach, onClose, onExited }: CoachDia
       onClose={onClose}
       onConfirm={() => remove.mutate({ id: coach.id }, { onSuccess: onClose })}
       onExited={onExited}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
+      write={remove}
     >
       <p>
         {displayName(coach)}

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { type Coach, isOwner } from '../../../domain/coach.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import type { StaffsSearch } from './staffs-search.ts'
 
-const AddCoachDialog = lazy(() => import('./add-coach-dialog.tsx'))
-const CoachPasswordDialog = lazy(() => import('./coach-password-dialog.tsx'))
-const RemoveCoach = lazy(() => import('./remove-coach.tsx'))
+const AddCoachDialog = lazyCode(() => import('./add-coach-dialog.tsx'))
+const CoachPasswordDialog = lazyCode(() => import('./coach-password-dialog.tsx'))
+const RemoveCoach = lazyCode(() => import('./remove-coach.tsx'))
 
 interface Props {
   coaches: readonly Coach[]

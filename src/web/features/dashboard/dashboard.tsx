@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Period } from '../../../domain/dashboard.ts'
 import { PageHead } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../schedules/event-dialog.tsx'
@@ -11,7 +12,7 @@ import { NextEvents } from './next-events.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-const MemberListDialog = lazy(() => import('../members/member-list-dialog.tsx'))
+const MemberListDialog = lazyCode(() => import('../members/member-list-dialog.tsx'))
 
 const Columns = chakra('div', {
   base: {

@@ -1,22 +1,23 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
 import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
 
 const loadPreview = () => import('./preview-dialog.tsx')
-const PreviewDialog = lazy(loadPreview)
-const NameDialog = lazy(() => import('./name-dialog.tsx'))
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const RemoveFolder = lazy(() =>
-  import('./remove-dialogs.tsx').then((dialogs) => ({ default: dialogs.RemoveFolder })),
-)
-const RemoveDocument = lazy(() =>
-  import('./remove-dialogs.tsx').then((dialogs) => ({ default: dialogs.RemoveDocument })),
-)
+const PreviewDialog = lazyCode(loadPreview)
+const NameDialog = lazyCode(() => import('./name-dialog.tsx'))
+const MoveDialog = lazyCode(() => import('./move-dialog.tsx'))
+const RemoveFolder = lazyCode(async () => ({
+  default: (await import('./remove-dialogs.tsx')).RemoveFolder,
+}))
+const RemoveDocument = lazyCode(async () => ({
+  default: (await import('./remove-dialogs.tsx')).RemoveDocument,
+}))
 
 interface Props {
   search: DocumentsSearch
@@ -52,7 +53,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
           title="フォルダを作成"
           verb="作成する"
           save={(name) => createFolder.mutateAsync({ name, parentFolderId: search.folder ?? null })}
-          pending={createFolder.isPending}
+          write={createFolder}
         />
       )}
       {renamedFolder.shown && (
@@ -66,7 +67,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
           verb="保存する"
           name={renamedFolder.shown.name}
           save={(name) => renameFolder.mutateAsync({ id: renamedFolder.shown?.id ?? '', name })}
-          pending={renameFolder.isPending}
+          write={renameFolder}
         />
       )}
       {renamedDocument.shown && (
@@ -82,7 +83,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
           save={(title) =>
             renameDocument.mutateAsync({ id: renamedDocument.shown?.id ?? '', title })
           }
-          pending={renameDocument.isPending}
+          write={renameDocument}
         />
       )}
       {moved.shown && (

@@ -4,6 +4,7 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { Write } from '../../lib/use-write.ts'
 
 /** What a folder's and a document's name must be; both forms have the one field. */
 const schemas = {
@@ -21,12 +22,12 @@ interface Props {
   name?: string
   /** Says its own failures; the issues at fields are shown here. */
   save: (name: string) => Promise<unknown>
-  pending: boolean
+  write: Write
 }
 
 /** Names a new folder, or renames a folder or a document. */
 export default function NameDialog(props: Props) {
-  const { open, onClose, onExited, of, title, verb, name = '', save, pending } = props
+  const { open, onClose, onExited, of, title, verb, name = '', save, write } = props
   const form = useZodForm({ schema: async () => schemas[of], defaultValues: { name } })
   const { errors } = form.formState
   const submit = form.handleSubmit(({ name: typed }) =>
@@ -42,8 +43,8 @@ export default function NameDialog(props: Props) {
       title={title}
       sheet="bottom"
       verb={verb}
-      pending={pending}
-      error={errors.root?.message}
+      write={write}
+      formState={form.formState}
       onSubmit={submit}
     >
       <Field

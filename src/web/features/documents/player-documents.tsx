@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import { useEffect } from 'react'
 import { PageHead } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { errorCode } from '../../lib/errors.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -9,7 +11,7 @@ import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { FolderError } from './folder-error.tsx'
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const PreviewDialog = lazyCode(() => import('./preview-dialog.tsx'))
 
 const PLACE = '/information'
 
@@ -25,9 +27,15 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
   const folders = trpc.player.folders.list.useQuery({ parentFolderId: folderId })
   const documents = trpc.player.documents.list.useQuery({ folderId })
   const path = trpc.player.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
+  const { player } = trpc.useUtils()
   const failed = [folders, documents].find(({ error, data }) => error && !data)
   const wanted = documents.data?.find(({ id }) => id === search.open) ?? null
   const previewed = useLingering(wanted)
+  const isGone = errorCode(failed?.error) === 'NOT_FOUND'
+  useEffect(() => {
+    // The folder around it lists it no more; this one is not asked for in vain.
+    if (isGone) void player.folders.list.invalidate({}, { refetchType: 'none' })
+  }, [isGone, player])
   return (
     <>
       <PageHead title="共有資料" />
@@ -58,7 +66,8 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
           <PreviewDialog
             key={previewed.shown.id}
             document={previewed.shown}
-            open={wanted !== null}
+            open={search.open === previewed.shown.id}
+            onGone={() => player.documents.invalidate()}
             onClose={onClose}
             onExited={previewed.release}
           />

@@ -34,11 +34,20 @@ interface Props {
   open: boolean
   onClose: () => void
   onExited: () => void
+  /** The file turns out to be deleted. */
+  onGone?: () => void
   /** What else may be done with it, for example deleting. */
   action?: ReactNode
 }
 
-export default function PreviewDialog({ document, open, onClose, onExited, action }: Props) {
+export default function PreviewDialog({
+  document,
+  open,
+  onClose,
+  onExited,
+  onGone,
+  action,
+}: Props) {
   const timeZone = useTimeZone()
   return (
     <Dialog
@@ -62,7 +71,7 @@ export default function PreviewDialog({ document, open, onClose, onExited, actio
         </Foot>
       }
     >
-      <Preview file={document} />
+      <Preview file={document} onGone={onGone} />
     </Dialog>
   )
 }

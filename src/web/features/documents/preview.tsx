@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { previewKind } from '../../../domain/files.ts'
-import { Icon } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { PdfPreview } from './pdf-preview.tsx'
+import { askWhy, type Failure, PreviewFailure } from './preview-failure.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 /** 600 px high (second document, section 9), less where a phone has less. */
@@ -22,54 +23,50 @@ const Frame = styled('div', {
   },
 })
 
-const None = styled('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '2',
-    p: '6',
-    textAlign: 'center',
-    color: 'ink.muted',
-    '& > b': { color: 'ink' },
-    '& > p': { fontSize: 'sm' },
-  },
-})
-
 export interface PreviewedFile {
   fileName: string
   fileUrl: string
 }
 
-/** A stored file as its extension says; what a browser can't show is for downloading. */
-export function Preview({ file }: { file: PreviewedFile }) {
-  const [failed, setFailed] = useState(false)
-  const fail = () => setFailed(true)
-  return <Frame>{failed ? <NoPreview /> : <Content file={file} onFail={fail} />}</Frame>
+interface Props {
+  file: PreviewedFile
+  /** The file is no longer there. */
+  onGone?: (() => void) | undefined
 }
 
-function Content({ file, onFail }: { file: PreviewedFile; onFail: () => void }) {
+/** A stored file as its extension says; what a browser can't show is for downloading. */
+export function Preview({ file, onGone }: Props) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  function fail(why: Failure) {
+    setFailure(why)
+    if (why === 'gone') onGone?.()
+  }
+  return (
+    <Frame>
+      {failure ? (
+        <PreviewFailure failure={failure} onRetry={() => setFailure(null)} />
+      ) : (
+        <Content file={file} onFail={fail} />
+      )}
+    </Frame>
+  )
+}
+
+function Content({ file, onFail }: { file: PreviewedFile; onFail: (failure: Failure) => void }) {
   const { fileName, fileUrl } = file
-  const shared = { src: fileUrl, onError: onFail }
+  const shared = { src: fileUrl, onError: () => void askWhy(fileUrl).then(onFail) }
   switch (previewKind(fileName)) {
     case 'image':
       return <img alt={fileName} {...shared} />
     case 'pdf':
-      return <iframe title={fileName} src={fileUrl} />
+      return <PdfPreview file={file} onFail={onFail} />
     case 'video':
       return <video controls preload="metadata" aria-label={fileName} {...shared} />
     case 'audio':
       return <audio controls preload="metadata" aria-label={fileName} {...shared} />
     case 'text':
-      return <TextPreview file={file} onFail={onFail} />
+      return <TextPreview file={file} onFail={shared.onError} />
     case 'other':
-      return <NoPreview />
+      return <PreviewFailure failure="format" />
   }
 }
-
-const NoPreview = () => (
-  <None>
-    <Icon name="file" size={48} strokeWidth={1.25} />
-    <b>このファイルはプレビューできません</b>
-    <p>ダウンロードしてご覧ください。</p>
-  </None>
-)

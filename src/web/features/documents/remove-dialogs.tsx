@@ -24,8 +24,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
       onExited={onExited}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
+      write={remove}
       disabled={!contents.data}
     >
       {contents.data && <FolderLoss name={name} {...contents.data} />}
@@ -76,8 +75,7 @@ export function RemoveDocument({
       onClose={onClose}
       onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
       onExited={onExited}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
+      write={remove}
     >
       <p>
         資料「{title}」（{formatMegabytes(Number(fileSize))}

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { FeesSearch } from './fees-search.ts'
 
-const ResetDialog = lazy(() => import('./reset-dialog.tsx'))
-const YearDialog = lazy(() => import('./year-dialog.tsx'))
+const ResetDialog = lazyCode(() => import('./reset-dialog.tsx'))
+const YearDialog = lazyCode(() => import('./year-dialog.tsx'))
 
 interface Props {
   search: FeesSearch

@@ -57,7 +57,7 @@ export default function ResetDialog({ open, when, data, onClose, onExited }: Pro
       title={`${titleOf(when)}の未入金分を初期化しますか？`}
       verb="初期化する"
       pendingVerb="初期化中..."
-      pending={reset.isPending}
+      write={reset}
     >
       <p>
         保存されている未入金の月謝<b className="nowrap">{count}件</b>を、次の金額に戻します。

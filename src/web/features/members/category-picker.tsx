@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
 const loadPicker = () => import('./category-picker-open.tsx')
-const OpenPicker = lazy(loadPicker)
+const OpenPicker = lazyCode(loadPicker)
 
 /** Opens a member's category checkboxes, which are loaded and mounted with the first opening. */
 export function CategoryPicker(props: CategoryPickerProps) {

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { Student } from '../../../domain/student.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useTurns } from '../../lib/use-turns.ts'
 import type { MembersProps } from './members.tsx'
 
-const MemberDialog = lazy(() => import('./member-dialog.tsx'))
-const RemoveMember = lazy(() => import('./remove-member.tsx'))
+const MemberDialog = lazyCode(() => import('./member-dialog.tsx'))
+const RemoveMember = lazyCode(() => import('./remove-member.tsx'))
 
 interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
   members: readonly Student[]
@@ -17,13 +17,13 @@ interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
 export function MemberDialogs({ members, categories, search, onOpen, onClose }: Props) {
   const member = members.find(({ id }) => id === (search.remove ?? search.member))
   const kind = search.remove ? 'remove' : 'details'
-  const { shown, open, release } = useTurns(member ? { kind, id: member.id, member } : null)
+  const { shown, open, turn, release } = useTurns(member ? { kind, id: member.id, member } : null)
   const dialog = { open, onClose, onExited: release }
   return (
     <LazyDialogs>
       {shown?.kind === 'details' && (
         <MemberDialog
-          key={shown.id}
+          key={shown.id + turn}
           {...dialog}
           member={shown.member}
           categories={categories}
@@ -31,7 +31,7 @@ export function MemberDialogs({ members, categories, search, onOpen, onClose }: 
         />
       )}
       {shown?.kind === 'remove' && (
-        <RemoveMember key={shown.id} {...dialog} member={shown.member} />
+        <RemoveMember key={shown.id + turn} {...dialog} member={shown.member} />
       )}
     </LazyDialogs>
   )

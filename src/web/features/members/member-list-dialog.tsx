@@ -34,6 +34,7 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
         members ? `全${members.length}人${resting ? `（うち休部${resting}人）` : ''}` : '読み込み中'
       }
       size="lg"
+      reading
     >
       {students.isError || categories.isError ? (
         <ErrorState

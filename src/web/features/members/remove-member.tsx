@@ -43,7 +43,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
       title={`${displayName(member)}さんを退会させますか？`}
       verb="退会させる"
       pendingVerb="退会処理中..."
-      pending={remove.isPending}
+      write={remove}
       disabled={!ready}
     >
       <p>アカウントと、次のデータがすべて削除されます。この操作は取り消せません。</p>

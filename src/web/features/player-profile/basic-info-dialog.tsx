@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { errors, toasts } from '../../../domain/messages.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Field } from '../../components/field.tsx'
@@ -8,14 +9,17 @@ import { Pair } from '../../components/layout.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
+import { useTimeZone } from '../accounts/me.ts'
+import { useFreshPlayerMe } from '../accounts/use-fresh-me.ts'
+import { useClubClock } from '../attendances/use-club-clock.ts'
 import { PhotoField } from '../photos/photo-field.tsx'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const profileForm = () => import('./profile-form.ts').then((form) => form.profileForm)
 
-const blank = (student: Student) => ({
+const valuesOf = (student: Student) => ({
   lastName: student.lastName,
   firstName: student.firstName,
   lastNameKana: student.lastNameKana ?? '',
@@ -23,28 +27,30 @@ const blank = (student: Student) => ({
   schoolName: student.schoolName ?? '',
   birthDate: student.birthDate ?? '',
   jerseyNumber: student.jerseyNumber === null ? '' : String(student.jerseyNumber),
+  photoUrl: student.photoUrl,
 })
 
 /** Names, school, birth date, jersey number and photo (third document, section 2). */
-export default function BasicInfoDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const [photoUrl, setPhotoUrl] = useState(student.photoUrl)
+export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDialogProps) {
+  const { student } = useFreshPlayerMe()
   const [sending, setSending] = useState(false)
-  const form = useZodForm({ schema: profileForm, defaultValues: blank(student) })
+  const form = useZodForm({ schema: profileForm, stored: valuesOf(student) })
   const createPhoto = trpc.player.uploads.createPhoto.useMutation()
   const save = useSaveProfile()
-  const { register, formState } = form
-  const invalid = formState.errors
+  const { today } = useClubClock(useTimeZone())
+  const { register, formState, control } = form
+  const { errors: invalid, dirtyFields } = formState
+  const photoUrl = useWatch({ control, name: 'photoUrl' }) ?? null
 
   const submit = form.handleSubmit((fields) => {
     if (sending) return
     save.mutate(
-      { studentId: student.id, ...fields, photoUrl },
+      { studentId: student.id, ...changesIn(fields, dirtyFields) },
       {
         onSuccess: onClose,
         onError(error) {
-          const rest = applyServerIssues(form, error)
-          const { title } = toasts.ownProfile.failed
-          toast.error(title, rest[0]?.message ?? errorMessage(error, errors.network))
+          applyServerIssues(form, error)
+          toast.error(toasts.ownProfile.failed.title, errorMessage(error, errors.network))
         },
       },
     )
@@ -57,15 +63,15 @@ export default function BasicInfoDialog({ student, open, onClose, onExited }: Pr
       title="基本情報を編集"
       size="md"
       verb="保存する"
-      pending={save.isPending}
+      write={save}
       disabled={sending}
-      error={invalid.root?.message}
+      formState={formState}
       onSubmit={submit}
     >
       <PhotoField
         person={student}
         value={photoUrl}
-        onChange={setPhotoUrl}
+        onChange={(address) => form.setValue('photoUrl', address, { shouldDirty: true })}
         onBusy={setSending}
         createAddress={() => createPhoto.mutateAsync()}
         disabled={save.isPending}
@@ -91,7 +97,7 @@ export default function BasicInfoDialog({ student, open, onClose, onExited }: Pr
       </Field>
       <Pair>
         <Field label="生年月日" error={invalid.birthDate?.message}>
-          <TextInput type="date" min="1900-01-01" max="2199-12-31" {...register('birthDate')} />
+          <TextInput type="date" min="1900-01-01" max={today} {...register('birthDate')} />
         </Field>
         <Field label="背番号" error={invalid.jerseyNumber?.message}>
           <TextInput

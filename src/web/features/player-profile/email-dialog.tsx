@@ -38,8 +38,8 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
       title="メールアドレスを変更"
       description={`現在：${student.email}`}
       verb="変更する"
-      pending={change.isPending}
-      error={invalid.root?.message}
+      write={change}
+      formState={form.formState}
       onSubmit={form.handleSubmit((fields) => change.mutate({ studentId: student.id, ...fields }))}
     >
       <Field label="新しいメールアドレス" required error={invalid.email?.message}>

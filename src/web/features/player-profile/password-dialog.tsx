@@ -33,8 +33,8 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
       onExited={onExited}
       title="パスワードを変更"
       verb="変更する"
-      pending={change.isPending}
-      error={invalid.root?.message}
+      write={change}
+      formState={form.formState}
       onSubmit={form.handleSubmit(({ newPassword }) =>
         change.mutate({ studentId: student.id, newPassword }),
       )}

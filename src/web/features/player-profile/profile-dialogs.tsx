@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import type { Student } from '../../../domain/student.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 const dialogs = {
-  basic: lazy(() => import('./basic-info-dialog.tsx')),
-  email: lazy(() => import('./email-dialog.tsx')),
-  password: lazy(() => import('./password-dialog.tsx')),
-  sibling: lazy(() => import('./sibling-dialog.tsx')),
-  withdrawal: lazy(() => import('./withdrawal-dialog.tsx')),
+  basic: lazyCode(() => import('./basic-info-dialog.tsx')),
+  email: lazyCode(() => import('./email-dialog.tsx')),
+  password: lazyCode(() => import('./password-dialog.tsx')),
+  sibling: lazyCode(() => import('./sibling-dialog.tsx')),
+  withdrawal: lazyCode(() => import('./withdrawal-dialog.tsx')),
 } as const satisfies Record<ProfileDialog, unknown>
 
 export interface ProfileDialogProps {

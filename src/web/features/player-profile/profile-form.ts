@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { playerProfile } from '../../../domain/student.ts'
 
-const { lastName, firstName, lastNameKana, firstNameKana, schoolName, birthDate, jerseyNumber } =
-  playerProfile.shape
+const { lastName, firstName, jerseyNumber, ...rest } = playerProfile.shape
+const { lastNameKana, firstNameKana, schoolName, birthDate, photoUrl } = rest
 
 /** As the form holds it: the names have to be there, and the number is a text that may be empty. */
 export const profileForm = z.object({
@@ -18,4 +18,5 @@ export const profileForm = z.object({
     .refine((text) => /^\d*$/.test(text), '数字で入力してください')
     .transform((text) => (text ? Number(text) : null))
     .pipe(jerseyNumber.unwrap()),
+  photoUrl,
 })

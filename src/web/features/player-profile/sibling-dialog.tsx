@@ -41,8 +41,8 @@ export default function SiblingDialog({ student, open, onClose, onExited }: Prof
       title="兄弟アカウントを追加"
       description="同じチームに登録している兄弟姉妹のメールアドレスを入力してください。相手が承認すると、パスワードなしで互いのアカウントに切り替えられます。"
       verb="申請する"
-      pending={request.isPending}
-      error={invalid.root?.message}
+      write={request}
+      formState={form.formState}
       onSubmit={form.handleSubmit((fields) => request.mutate({ studentId: student.id, ...fields }))}
     >
       <Field label="兄弟のメールアドレス" required error={invalid.siblingEmail?.message}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { forgetQueries } from '../../lib/portal-queries.ts'
 import { storedPlayer } from '../../lib/stored-account.ts'
+import { forgetDrafts } from '../attendances/player-drafts.ts'
 
 const STORED_CATEGORIES = /^player_.*_categories$/
 
@@ -20,6 +21,7 @@ export function useForgetAccount() {
   return async () => {
     storedPlayer.clear()
     forgetStoredCategories()
+    forgetDrafts()
     forgetQueries('player')
     await navigate({ to: '/player/login' })
   }

@@ -36,7 +36,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
       title="本当に退会しますか？"
       verb="退会する"
       pendingVerb="退会処理中..."
-      pending={withdraw.isPending}
+      write={withdraw}
       disabled={!understood || !loss.data}
     >
       <p>{displayName(student)}さんのアカウントと、次のデータがすべて削除されます。</p>

@@ -14,6 +14,10 @@ describe("the calendar's address", () => {
     const search = { view: 'list', date: '2026-02-30', month: '2026-13', event: 'x', dialog: 1 }
     expect(calendarSearch(search)).toEqual({})
   })
+  it("keeps an invitation's code as it is to be typed", () => {
+    expect(calendarSearch({ code: ' abcd2345' })).toEqual({ code: 'ABCD2345' })
+    expect(calendarSearch({ code: 23456789 })).toEqual({ code: '23456789' })
+  })
   it('holds one dialog', () => {
     expect(calendarSearch({ day: today, event: id })).toEqual({ event: id })
   })

@@ -1,4 +1,5 @@
 import { isDate, isId } from '../../lib/search-values.ts'
+import { invitedCode } from '../accounts/team-code.ts'
 
 export type CalendarView = 'month' | 'week' | 'next'
 
@@ -16,6 +17,8 @@ export interface CalendarSearch {
   event?: string
   day?: string
   dialog?: 'categories'
+  /** Of an invitation: the portal shows it in the calendar's place. */
+  code?: string
 }
 
 /** No dialog. */
@@ -35,12 +38,14 @@ function openDialog({ event, day, dialog }: Record<string, unknown>): OpenDialog
 /** For `validateSearch`: what makes no sense is left out. */
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
   const { view, month, date, categories } = search
+  const code = invitedCode(search)
   return {
     ...((view === 'week' || view === 'next') && { view }),
     ...(isMonth(month) && { month }),
     ...(isDate(date) && { date }),
     ...(Array.isArray(categories) && { categories: categories.filter(isId) }),
     ...openDialog(search),
+    ...(code && { code }),
   }
 }
 

@@ -11,6 +11,7 @@ import { ChosenDay, isUnanswered } from './chosen-day.tsx'
 import { defaultDay } from './default-day.ts'
 import { EventsError } from './events-error.tsx'
 import { MonthLegend } from './month-legend.tsx'
+import { useDayInView } from './use-day-in-view.ts'
 import type { ViewProps } from './view-props.ts'
 
 const isLeftOut = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && closed !== null
@@ -42,9 +43,13 @@ export function MonthView(props: Props) {
   const waits = !query.events || query.isPlaceholderData
   const day = date ?? (waits ? null : defaultDay(events, month, today))
 
+  const { root, follow } = useDayInView(day)
+
   function select(wanted: string, eventId: string | null) {
-    if (phone) onDate(wanted)
-    else if (eventId) onEvent(eventId)
+    if (phone) {
+      follow(wanted)
+      onDate(wanted)
+    } else if (eventId) onEvent(eventId)
     else onDay(wanted)
   }
   return (
@@ -69,12 +74,14 @@ export function MonthView(props: Props) {
           />
           <MonthLegend closed={events.some(isLeftOut)} />
           {phone && (
-            <ChosenDay
-              date={day}
-              events={waits ? null : events.filter((event) => event.date === day)}
-              categories={choice.map}
-              onEvent={onEvent}
-            />
+            <Below ref={root}>
+              <ChosenDay
+                date={day}
+                events={waits ? null : events.filter((event) => event.date === day)}
+                categories={choice.map}
+                onEvent={onEvent}
+              />
+            </Below>
           )}
         </>
       )}
@@ -84,6 +91,15 @@ export function MonthView(props: Props) {
     </Page>
   )
 }
+
+/** Clear of the tab bar when it is brought into view. */
+const Below = chakra('div', {
+  base: {
+    scrollMarginBottom: 'calc(12px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+    // Known in full before it is measured.
+    '& article': { contentVisibility: 'visible' },
+  },
+})
 
 /** Where no day has more than its three marks, a phone's rows are lower. */
 const Page = chakra('div', {

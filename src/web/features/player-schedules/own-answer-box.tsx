@@ -7,6 +7,7 @@ import { useKeptFocus } from '../attendances/use-kept-focus.ts'
 import { useOwnAnswer } from '../attendances/use-own-answer.ts'
 import { SaveForm } from '../schedules/save-form.tsx'
 import { OwnComment } from './own-comment.tsx'
+import { UnsavedLine } from './unsaved-line.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -30,26 +31,29 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
   const answer = useOwnAnswer(event, 'calendar')
   const who = `${student.firstName}さんの出欠`
   const { mark, comment, pending } = answer
+  const stored = event.ownAnswer
   const root = useKeptFocus<HTMLElement>(pending, '[role=radio][aria-checked=true]')
-  const isStored =
-    mark === event.ownAnswer?.status && comment.trim() === (event.ownAnswer?.comment ?? '')
+  const isStored = mark === (stored?.status ?? null) && comment.trim() === (stored?.comment ?? '')
   return (
     <Root ref={root}>
       <h3>{who}</h3>
       <SaveForm onSave={answer.save}>
         <AnswerBar
           label={who}
-          value={event.closed ? (event.ownAnswer?.status ?? null) : mark}
+          value={event.closed ? (stored?.status ?? null) : mark}
           onChange={answer.setMark}
           comment={comment}
           onComment={answer.setComment}
           onSave={answer.save}
           pending={pending}
-          unchanged={!pending && isStored}
+          unchanged={!pending && mark !== null && isStored}
           closed={event.closed && closedMessages[event.closed]}
         />
       </SaveForm>
-      {event.closed && <OwnComment comment={event.ownAnswer?.comment} />}
+      {!event.closed && !pending && !isStored && (
+        <UnsavedLine stored={stored?.status ?? null} onForget={answer.forget} />
+      )}
+      {event.closed && <OwnComment comment={stored?.comment} />}
     </Root>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { useClubClock } from '../attendances/use-club-clock.ts'
@@ -13,7 +14,7 @@ import { PlayerEventDialog, preloadPlayerEvent } from './player-event-dialog.tsx
 import { useCategoryFilter } from './use-category-filter.ts'
 import { WeekView } from './week-view.tsx'
 
-const DayDialog = lazy(() => import('./day-dialog.tsx'))
+const DayDialog = lazyCode(() => import('./day-dialog.tsx'))
 
 export interface PlayerCalendarProps {
   search: CalendarSearch

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const load = () => import('./player-event-open.tsx')
-const OpenEvent = lazy(load)
+const OpenEvent = lazyCode(load)
 
 /** Fetches the dialog's code before it is needed. */
 export const preloadPlayerEvent = () => void load()

@@ -3,10 +3,11 @@ import { formatDate } from '../../../domain/calendar.ts'
 import { holidayName } from '../../../domain/holidays.ts'
 import { errors } from '../../../domain/messages.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) {
-  const { event, detail, error, isFetching, refetch } = usePlayerEvent(id)
+  const { event, detail, error, gone, isFetching, refetch } = usePlayerEvent(id)
   const categories = categoryMap(trpc.player.categories.list.useQuery().data ?? [])
   const address = useAddresses()
   return (
@@ -50,7 +51,15 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
       }
     >
       <Body>
-        {error && !event && (
+        {gone && (
+          <EmptyState
+            compact
+            bare
+            title="この予定は削除されました"
+            action={<Button onClick={onClose}>閉じる</Button>}
+          />
+        )}
+        {error && !event && !gone && (
           <ErrorState
             title="予定を読み込めませんでした"
             text={errorMessage(error, errors.network)}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { errorCode } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -15,12 +16,17 @@ export function usePlayerEvent(id: string) {
   )
   // Deleted meanwhile: what was known of it is no longer true.
   const gone = errorCode(error) === 'NOT_FOUND'
+  const { list } = trpc.useUtils().player.schedules
+  useEffect(() => {
+    if (gone) void list.invalidate()
+  }, [gone, list])
   const known = gone ? undefined : (data ?? listedEvent(id))
   const askedAt = data ? dataUpdatedAt : clock.now.getTime()
   return {
     event: known && { ...known, closed: closedNow(known, clock, askedAt) },
     detail: gone ? undefined : data,
     error,
+    gone,
     isFetching,
     refetch,
   }

@@ -8,28 +8,19 @@ interface Props {
   onExited: () => void
   title?: string
   initial: ScheduleValues
-  onAdded?: () => void
 }
 
 /** A new event, or with a rule all events of a new series. */
-export default function AddEvent({ title = 'スケジュールを追加', onAdded, ...dialog }: Props) {
+export default function AddEvent({ title = 'スケジュールを追加', ...dialog }: Props) {
   const add = useAddSchedule()
   return (
     <ScheduleForm
       {...dialog}
       title={title}
       verb="追加する"
-      scope="single"
-      pending={add.isPending}
-      onSubmit={(input, _, { done, fail }) =>
-        add.mutate(input, {
-          onSuccess() {
-            done()
-            onAdded?.()
-          },
-          onError: fail,
-        })
-      }
+      scope="new"
+      write={add}
+      onSubmit={(input, _, fail) => add.mutate(input, { onSuccess: dialog.onClose, onError: fail })}
     />
   )
 }

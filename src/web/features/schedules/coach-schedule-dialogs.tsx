@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useTurns } from '../../lib/use-turns.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
@@ -7,9 +7,9 @@ import type { ScheduleSearch } from './coach-search.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { newValues } from './form-values.ts'
 
-const AddEvent = lazy(() => import('./add-event.tsx'))
-const EditEvent = lazy(() => import('./edit-event.tsx'))
-const DayDialog = lazy(() => import('./coach-day-dialog.tsx'))
+const AddEvent = lazyCode(() => import('./add-event.tsx'))
+const EditEvent = lazyCode(() => import('./edit-event.tsx'))
+const DayDialog = lazyCode(() => import('./coach-day-dialog.tsx'))
 
 interface Props extends Omit<CoachScheduleProps, 'onShow'> {
   filter: EventFilter
@@ -23,7 +23,7 @@ const wantedBy = ({ add, edit, day }: ScheduleSearch) => {
 
 /** The one dialog that the address asks for. */
 export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Props) {
-  const { shown, open, release } = useTurns(wantedBy(search))
+  const { shown, open, turn, release } = useTurns(wantedBy(search))
   const dialog = { open, onClose, onExited: release }
   return (
     <>
@@ -31,15 +31,15 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
       <LazyDialogs>
         {shown?.kind === 'add' && (
           <AddEvent
-            key={shown.id}
+            key={shown.id + turn}
             {...dialog}
             initial={newValues(shown.id, startCategories(filter))}
           />
         )}
-        {shown?.kind === 'edit' && <EditEvent key={shown.id} {...dialog} id={shown.id} />}
+        {shown?.kind === 'edit' && <EditEvent key={shown.id + turn} {...dialog} id={shown.id} />}
         {shown?.kind === 'day' && (
           <DayDialog
-            key={shown.id}
+            key={shown.id + turn}
             {...dialog}
             date={shown.id}
             today={today}

@@ -42,7 +42,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
           toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network)),
       },
     )
-  const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, pending: remove.isPending }
+  const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, write: remove }
   const answers = answersOf(event)
   const own = `${formatDate(event.date)}「${event.title}」`
   const lost = answers > 0 ? `（回答${answers}件も消えます）` : ''

@@ -9,7 +9,7 @@ import type {
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
-import { type Outcome, ScheduleForm } from './schedule-form.tsx'
+import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { useUpdateSchedule } from './schedule-writes.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
@@ -60,11 +60,11 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
     ...(start && { date: start }),
   }))
 
-  const store = (input: ScheduleUpdate, { done, fail }: Outcome) =>
+  const store = (input: ScheduleUpdate, fail: Fail) =>
     update.mutate(input, {
       onSuccess(stored) {
         setPlanned(null)
-        done()
+        onClose()
         if (stored.id !== event.id) onGone?.()
       },
       onError(error) {
@@ -73,14 +73,14 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       },
     })
 
-  async function preview(input: ScheduleUpdate, outcome: Outcome) {
+  async function preview(input: ScheduleUpdate, fail: Fail) {
     setChecking(true)
     try {
       const change = await previewUpdate.fetch(ruleOf(input), { staleTime: 0 })
-      if (change.added + change.removed === 0) store(input, outcome)
-      else setPlanned({ change, go: () => store(input, outcome) })
+      if (change.added + change.removed === 0) store(input, fail)
+      else setPlanned({ change, go: () => store(input, fail) })
     } catch (error) {
-      outcome.fail(error)
+      fail(error)
     } finally {
       setChecking(false)
     }
@@ -96,22 +96,22 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       verb="保存する"
       initial={initial}
       scope={scope === 'all' ? 'series' : scope === 'this' ? 'one-of-series' : 'single'}
-      pending={update.isPending || checking}
-      onSubmit={(input, touched, outcome) => {
+      write={{ isPending: update.isPending || checking, isSuccess: update.isSuccess }}
+      onSubmit={(input, touched, fail) => {
         const changes = {
           id: event.id,
           ...(scope && { updateType: scope }),
           ...changesOf(input, touched),
         }
-        if (scope === 'all' && touchesRule(touched)) return preview(changes, outcome)
-        store(changes, outcome)
+        if (scope === 'all' && touchesRule(touched)) return preview(changes, fail)
+        store(changes, fail)
       }}
     >
       {plan.shown && (
         <SeriesChangeDialog
           open={planned !== null}
           change={plan.shown.change}
-          pending={update.isPending}
+          write={update}
           onClose={() => setPlanned(null)}
           onConfirm={plan.shown.go}
           onExited={plan.release}

@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 
-const EditEvent = lazy(() => import('./edit-event.tsx'))
-const DeleteEvent = lazy(() => import('./delete-event.tsx'))
+const EditEvent = lazyCode(() => import('./edit-event.tsx'))
+const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))
 
 interface Props {
   event: Schedule

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -8,6 +8,7 @@ import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { CoachParticipants } from '../attendances/coach-participants.tsx'
@@ -19,10 +20,10 @@ import { EventFacts } from './event-facts.tsx'
 import { EventTally } from './event-tally.tsx'
 import { useEvent } from './use-event.ts'
 
-const EditEvent = lazy(() => import('./edit-event.tsx'))
-const CopyEvent = lazy(() => import('./copy-event.tsx'))
-const DeleteEvent = lazy(() => import('./delete-event.tsx'))
-const AttachmentsDialog = lazy(() => import('../attachments/attachments-dialog.tsx'))
+const EditEvent = lazyCode(() => import('./edit-event.tsx'))
+const CopyEvent = lazyCode(() => import('./copy-event.tsx'))
+const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))
+const AttachmentsDialog = lazyCode(() => import('../attachments/attachments-dialog.tsx'))
 
 export type EventDialogPlace = 'schedule' | 'dashboard'
 

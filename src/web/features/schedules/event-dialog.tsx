@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { EventDialogPlace } from './event-dialog-open.tsx'
 
 const load = () => import('./event-dialog-open.tsx')
-const OpenEventDialog = lazy(load)
+const OpenEventDialog = lazyCode(load)
 
 /** Fetches the dialog's code before it is needed, for example when the list is there. */
 export const preloadEventDialog = () => void load()

@@ -4,6 +4,7 @@ import type { Schedule } from '../../../domain/schedule.ts'
 import { mapUrl } from '../../../domain/venue.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { LinkedText } from './linked-text.tsx'
 
 const Root = styled('ul', {
   base: {
@@ -16,6 +17,7 @@ const Root = styled('ul', {
     lineHeight: '24px',
     '& > li': { display: 'flex', alignItems: 'flex-start', gap: '6px', minW: '0' },
     '& > li > svg': { w: '16px', h: '16px', mt: '4px', flex: 'none', color: 'ink.muted' },
+    '& > li > span': { minW: '0' },
     '& b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
     '& .gap': { display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
@@ -84,7 +86,9 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
       </Fact>
       {detail && event.notes && (
         <Fact icon="note">
-          <span className="notes">{event.notes}</span>
+          <span className="notes">
+            <LinkedText>{event.notes}</LinkedText>
+          </span>
         </Fact>
       )}
       {children}

@@ -11,6 +11,9 @@ import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
 
+/** A new event, one event, a whole series (no date), or one event of a series (no rule). */
+export type FormScope = 'new' | 'single' | 'series' | 'one-of-series'
+
 const NO_RECURRENCE = {
   recurrenceRule: 'none',
   recurrenceInterval: 1,

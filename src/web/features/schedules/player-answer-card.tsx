@@ -10,6 +10,7 @@ import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventFacts } from './event-facts.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { SaveForm } from './save-form.tsx'
 
 const Root = styled('article', {
@@ -51,6 +52,7 @@ const Root = styled('article', {
       color: 'ink.muted',
       whiteSpace: 'pre-line',
       lineClamp: 4,
+      '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& .all': {
       display: 'flex',
@@ -110,7 +112,11 @@ export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
               <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
             </div>
             <EventFacts event={event} address={address} date={formatShortDate(event.date)} />
-            {event.notes && <p className="notes">{event.notes}</p>}
+            {event.notes && (
+              <p className="notes">
+                <LinkedText>{event.notes}</LinkedText>
+              </p>
+            )}
           </div>
           {end && <div className="end">{end}</div>}
         </div>

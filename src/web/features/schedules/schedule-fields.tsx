@@ -5,8 +5,11 @@ import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { CategoryField } from './category-field.tsx'
+import type { FormScope } from './form-values.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { type ScheduleFormApi, TimeField } from './time-field.tsx'
+import { gathersLate } from './time-values.ts'
+import { useFollowingTimes } from './use-following-times.ts'
 import { VenueField } from './venue-field.tsx'
 
 const Times = chakra('div', {
@@ -20,7 +23,7 @@ const Times = chakra('div', {
 
 interface Props {
   form: ScheduleFormApi
-  scope: 'single' | 'series' | 'one-of-series'
+  scope: FormScope
 }
 
 export function ScheduleFields({ form, scope }: Props) {
@@ -28,6 +31,9 @@ export function ScheduleFields({ form, scope }: Props) {
   const { errors } = formState
   const categories = trpc.coach.categories.list.useQuery().data ?? []
   const [date, canRegister] = useWatch({ control, name: ['date', 'studentCanRegister'] })
+  const isLate = useWatch({ control, compute: gathersLate })
+  const follow = useFollowingTimes(form)
+  const onChosen = scope === 'new' ? follow : undefined
   return (
     <>
       <Field label="タイトル" required error={errors.title?.message}>
@@ -46,9 +52,15 @@ export function ScheduleFields({ form, scope }: Props) {
       )}
       <CategoryField form={form} categories={categories} />
       <Times>
-        <TimeField form={form} label="開始時間" kind="start" />
-        <TimeField form={form} label="終了時間" kind="end" />
-        <TimeField form={form} label="集合時間" kind="gather" />
+        <TimeField form={form} label="開始時間" kind="start" onChosen={onChosen} />
+        <TimeField form={form} label="終了時間" kind="end" onChosen={onChosen} />
+        <TimeField
+          form={form}
+          label="集合時間"
+          kind="gather"
+          hint={isLate && '開始時間より後の時刻です'}
+          onChosen={onChosen}
+        />
       </Times>
       <VenueField form={form} />
       {scope !== 'one-of-series' && (

@@ -1,28 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
 import { toasts } from '../../../domain/messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshEvents } from '../attendances/coach-writes.ts'
+import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
 
-/** Keeps a write pending until the lists show it. */
-function useFinish() {
-  const refresh = useRefreshEvents()
-  return async ({ title }: { title: string }) => {
-    await refresh()
-    toast.success(title)
-  }
-}
-
+/** Pending until the lists show it; a filter or their range may hide it there, so its toast opens it. */
 export function useAddSchedule() {
-  const finish = useFinish()
+  const refresh = useRefreshEvents()
+  const navigate = useNavigate()
   return trpc.coach.schedules.create.useMutation({
-    onSuccess: () => finish(toasts.schedule.added),
+    async onSuccess({ id }) {
+      await refresh()
+      toast.offer(toasts.schedule.added.title, {
+        label: '予定を開く',
+        onClick: () =>
+          navigate({
+            to: '/team/schedule',
+            search: (before) => ({ ...scheduleSearch({ ...before }), ...NO_DIALOG, event: id }),
+            resetScroll: false,
+          }),
+      })
+    },
   })
 }
 
+/** Pending until the lists show it. */
 export function useUpdateSchedule() {
-  const finish = useFinish()
+  const refresh = useRefreshEvents()
   return trpc.coach.schedules.update.useMutation({
-    onSuccess: () => finish(toasts.schedule.updated),
+    async onSuccess() {
+      await refresh()
+      toast.success(toasts.schedule.updated.title)
+    },
   })
 }
 

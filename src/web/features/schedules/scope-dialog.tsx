@@ -3,6 +3,7 @@ import type { Scope } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceList } from '../../components/choice-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { useIsWriting, useOneAtATime, type Write } from '../../lib/use-write.ts'
 
 interface Props {
   open: boolean
@@ -11,7 +12,8 @@ interface Props {
   title: string
   verb: string
   destructive?: boolean
-  pending?: boolean
+  /** What the verb sends, where it does. */
+  write?: Write | undefined
   disabled?: boolean
   details: Record<Scope, ReactNode>
   scope: Scope
@@ -22,8 +24,10 @@ interface Props {
 
 /** This event only, or all of its series (first document, section 4). */
 export function ScopeDialog(props: Props) {
-  const { open, onClose, onExited, title, verb, destructive, pending, disabled } = props
+  const { open, onClose, onExited, title, verb, destructive, write, disabled } = props
   const { details, scope, onScope, onConfirm, children } = props
+  const pending = useIsWriting(write, open)
+  const confirm = useOneAtATime(() => open && onConfirm())
   return (
     <Dialog
       open={open}
@@ -43,7 +47,7 @@ export function ScopeDialog(props: Props) {
             variant={destructive ? 'destroy' : 'primary'}
             pending={pending}
             disabled={disabled}
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {verb}
           </Button>

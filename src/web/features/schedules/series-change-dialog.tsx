@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { SeriesChange } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import type { Write } from '../../lib/use-write.ts'
 
 const List = chakra('dl', {
   base: {
@@ -19,7 +20,7 @@ const List = chakra('dl', {
 interface Props {
   open: boolean
   change: SeriesChange
-  pending: boolean
+  write: Write
   onClose: () => void
   onConfirm: () => void
   onExited: () => void

@@ -4,6 +4,7 @@ import { MINUTE_STEP, type ScheduleInput } from '../../../domain/schedule.ts'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
 import type { ScheduleValues } from './form-values.ts'
+import type { TimeKind } from './time-values.ts'
 
 export type ScheduleFormApi = UseFormReturn<ScheduleValues, unknown, ScheduleInput>
 
@@ -27,43 +28,45 @@ const minutes = (stored: number | null | undefined) =>
     .sort((a, b) => a - b)
     .map((minute) => ({ value: String(minute), label: `${String(minute).padStart(2, '0')}分` }))
 
-type Kind = 'start' | 'end' | 'gather'
-
 interface Props {
   form: ScheduleFormApi
   label: string
-  kind: Kind
+  kind: TimeKind
+  hint?: string | false
+  /** It was chosen, not set by another field. */
+  onChosen?: ((kind: TimeKind) => void) | undefined
 }
 
 /** Hour and minute; both empty means that there is no time yet. */
-export function TimeField({ form, label, kind }: Props) {
+export function TimeField({ form, label, kind, hint, onChosen }: Props) {
   const { register, setValue, getValues, formState } = form
   const [hour, minute] = [`${kind}Hour`, `${kind}Minute`] as const
   const invalid = formState.errors[hour] ?? formState.errors[minute]
   const stored = formState.defaultValues?.[minute]
 
   /** A time is null or whole. */
-  const completeMinute = () => {
+  const chooseHour = () => {
     const chosen = getValues(hour)
     if (chosen == null) setValue(minute, null, { shouldDirty: true })
     else if (getValues(minute) == null) setValue(minute, 0, { shouldDirty: true })
+    onChosen?.(kind)
   }
   return (
-    <FieldGroup legend={label} required error={invalid?.message}>
+    <FieldGroup legend={label} required hint={hint} error={invalid?.message}>
       <Pair>
         <NativeSelect
           aria-label={`${label}（時）`}
           aria-invalid={invalid ? true : undefined}
           placeholder="--時"
           options={hours}
-          {...register(hour, { setValueAs: toNumber, onChange: completeMinute })}
+          {...register(hour, { setValueAs: toNumber, onChange: chooseHour })}
         />
         <NativeSelect
           aria-label={`${label}（分）`}
           aria-invalid={invalid ? true : undefined}
           placeholder="--分"
           options={minutes(stored)}
-          {...register(minute, { setValueAs: toNumber })}
+          {...register(minute, { setValueAs: toNumber, onChange: () => onChosen?.(kind) })}
         />
       </Pair>
     </FieldGroup>

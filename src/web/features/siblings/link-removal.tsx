@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 
-const RemoveLink = lazy(() => import('./remove-link.tsx'))
+const RemoveLink = lazyCode(() => import('./remove-link.tsx'))
 
 interface Props {
   studentId: string

@@ -1,3 +1,4 @@
+import type { PlayerMe } from '../../../domain/me.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
@@ -6,6 +7,12 @@ import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { removalWords } from './sibling-words.ts'
+
+/** The account that this browser gives up itself, so that its closing is no surprise. */
+const withoutTarget = (me: PlayerMe, studentId: string): PlayerMe => ({
+  ...me,
+  switchTargets: me.switchTargets.filter(({ id }) => id !== studentId),
+})
 
 interface Props {
   open: boolean
@@ -21,6 +28,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
   const remove = trpc.player.siblings.delete.useMutation({
     onSuccess() {
       toast.success(words.done)
+      player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
       onClose()
     },
     onError: (error) =>
@@ -45,7 +53,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       title={words.question}
       verb={words.button}
       pendingVerb="処理中..."
-      pending={remove.isPending}
+      write={remove}
     >
       <p>{words.text(displayName(link.otherStudent))}</p>
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { removalWords } from './sibling-words.ts'
@@ -86,13 +86,18 @@ function Link({
   const approve = trpc.player.siblings.approve.useMutation({
     onSuccess() {
       toast.success(toasts.sibling.approved.title)
-      // The menu that switches accounts, and the marks in the member list.
-      void player.me.invalidate()
+      // The marks in the member list.
       void player.siblingStatus.invalidate()
     },
-    onError: (error) =>
-      toast.error(toasts.sibling.approveFailed.title, errorMessage(error, errors.network)),
-    onSettled: () => player.siblings.invalidate(),
+    onError(error) {
+      if (errorCode(error) === 'NOT_FOUND') toast.error(toasts.sibling.gone.title)
+      else toast.error(toasts.sibling.approveFailed.title, errorMessage(error, errors.network))
+    },
+    onSettled() {
+      void player.siblings.invalidate()
+      // The menu that switches accounts, and the number that waits.
+      void player.me.invalidate()
+    },
   })
   const name = displayName(link.otherStudent)
   const { button } = removalWords(link)

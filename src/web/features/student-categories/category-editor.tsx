@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
 
-const CategoryEditDialog = lazy(() => import('./category-edit-dialog.tsx'))
+const CategoryEditDialog = lazyCode(() => import('./category-edit-dialog.tsx'))
 
 interface Props {
   open: boolean

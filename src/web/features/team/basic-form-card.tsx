@@ -1,8 +1,8 @@
-import type { Team } from '../../../domain/team.ts'
 import { Field } from '../../components/field.tsx'
 import { EmailInput, NativeSelect, TextInput } from '../../components/inputs.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { useZodForm } from '../../lib/use-form.ts'
+import { changesIn, useZodForm } from '../../lib/use-form.ts'
+import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { FormCard } from './edit-card.tsx'
 import { useSaveTeam } from './use-save-team.ts'
 
@@ -26,10 +26,11 @@ function useSportOptions(own: string | null) {
   return all.map((name) => ({ value: name, label: name }))
 }
 
-export function BasicFormCard({ team, onDone }: { team: Team; onDone: () => void }) {
+export function BasicFormCard({ onDone }: { onDone: () => void }) {
+  const { team } = useFreshCoachMe()
   const form = useZodForm({
     schema: basicFields,
-    defaultValues: {
+    stored: {
       name: team.name,
       representativeEmail: team.representativeEmail ?? '',
       address: team.address ?? '',
@@ -39,14 +40,17 @@ export function BasicFormCard({ team, onDone }: { team: Team; onDone: () => void
   const sports = useSportOptions(team.sportType)
   const save = useSaveTeam(form, onDone)
   const { register, formState } = form
-  const invalid = formState.errors
+  const { errors: invalid, dirtyFields } = formState
   return (
     <FormCard
       title={BASIC}
-      onSubmit={form.handleSubmit((fields) => save.mutate({ id: team.id, ...fields }))}
+      card="basic"
+      onSubmit={form.handleSubmit((fields) =>
+        save.mutate({ id: team.id, ...changesIn(fields, dirtyFields) }),
+      )}
       onCancel={onDone}
-      pending={save.isPending}
-      error={invalid.root?.message}
+      write={save}
+      formState={formState}
     >
       <Field label="チーム名" required error={invalid.name?.message}>
         <TextInput autoComplete="organization" {...register('name')} />

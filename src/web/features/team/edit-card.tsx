@@ -1,10 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import type { FormFrameState } from '../../components/form-dialog.tsx'
 import { Form } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { useIsWriting, type Write } from '../../lib/use-write.ts'
+import { type TeamSearch, teamSearch } from './team-search.ts'
 
 const Buttons = styled('div', {
   base: {
@@ -45,24 +50,31 @@ export function ViewCard({ title, onEdit, children }: ViewProps) {
 
 interface FormProps {
   title: string
-  onSubmit: (event: React.FormEvent) => void
+  /** What stands in the address while this card is edited. */
+  card: keyof TeamSearch
+  onSubmit: ComponentProps<typeof Form>['onSubmit']
   onCancel: () => void
-  pending: boolean
-  /** What belongs to no field. */
-  error: string | undefined
+  write: Write
+  formState: FormFrameState
   children: ReactNode
 }
 
-/** The same card in edit mode. */
-export function FormCard({ title, onSubmit, onCancel, pending, error, children }: FormProps) {
-  const id = useId()
+/** The same card in edit mode; leaving a changed one asks first. */
+export function FormCard(props: FormProps) {
+  const { title, card, onSubmit, onCancel, write, formState, children } = props
+  const pending = useIsWriting(write)
+  const unsaved = useUnsaved(
+    formState.isDirty && !pending,
+    onCancel,
+    (search) => card in teamSearch(search),
+  )
   return (
     <SettingsCard title={title}>
-      <Form id={id} onSubmit={onSubmit}>
-        <FormError>{error}</FormError>
+      <Form onSubmit={onSubmit}>
+        <FormError>{formState.errors.root?.message}</FormError>
         {children}
         <Buttons>
-          <Button onClick={onCancel} disabled={pending}>
+          <Button onClick={unsaved.ask} disabled={pending}>
             キャンセル
           </Button>
           <Button type="submit" variant="primary" pending={pending}>
@@ -70,6 +82,7 @@ export function FormCard({ title, onSubmit, onCancel, pending, error, children }
           </Button>
         </Buttons>
       </Form>
+      <UnsavedQuestion {...unsaved} />
     </SettingsCard>
   )
 }

@@ -3,7 +3,8 @@ import type { Team } from '../../../domain/team.ts'
 import { Field } from '../../components/field.tsx'
 import { NativeSelect, TextInput } from '../../components/inputs.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import { useZodForm } from '../../lib/use-form.ts'
+import { changesIn, useZodForm } from '../../lib/use-form.ts'
+import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { FormCard } from './edit-card.tsx'
 import { FEE_LINES, type FeeField } from './fee-fields.ts'
 import { useSaveTeam } from './use-save-team.ts'
@@ -49,23 +50,27 @@ const valuesOf = (team: Team) => ({
   insuranceFeeMonth: String(team.insuranceFeeMonth),
 })
 
-export function FeesFormCard({ team, onDone }: { team: Team; onDone: () => void }) {
-  const form = useZodForm({ schema: feeForm, defaultValues: valuesOf(team) })
+export function FeesFormCard({ onDone }: { onDone: () => void }) {
+  const { team } = useFreshCoachMe()
+  const form = useZodForm({ schema: feeForm, stored: valuesOf(team) })
   const save = useSaveTeam(form, onDone)
   const { register, formState, setValue } = form
-  const invalid = formState.errors
+  const { errors: invalid, dirtyFields } = formState
   // What will be saved stands in the field before it is.
   const tidy = (name: FeeField) =>
     register(name, {
-      onBlur: ({ target }) => setValue(name, String(parseYen(target.value))),
+      onBlur: ({ target }) => setValue(name, String(parseYen(target.value)), { shouldDirty: true }),
     })
   return (
     <FormCard
       title={FEES}
-      onSubmit={form.handleSubmit((fields) => save.mutate({ id: team.id, ...fields }))}
+      card="fees"
+      onSubmit={form.handleSubmit((fields) =>
+        save.mutate({ id: team.id, ...changesIn(fields, dirtyFields) }),
+      )}
       onCancel={onDone}
-      pending={save.isPending}
-      error={invalid.root?.message}
+      write={save}
+      formState={formState}
     >
       {FEE_LINES.map(({ fee, label, month }) => (
         <Line key={fee} pair={!!month}>

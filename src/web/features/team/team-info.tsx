@@ -49,14 +49,14 @@ export function TeamInfo({ search, onEdit, onDone }: Props) {
       <Cards>
         <div ref={basic}>
           {may && search.basic ? (
-            <BasicFormCard team={team} onDone={() => onDone('basic')} />
+            <BasicFormCard onDone={() => onDone('basic')} />
           ) : (
             <BasicCard team={team} onEdit={may ? () => onEdit('basic') : null} />
           )}
         </div>
         <div ref={fees}>
           {may && search.fees ? (
-            <FeesFormCard team={team} onDone={() => onDone('fees')} />
+            <FeesFormCard onDone={() => onDone('fees')} />
           ) : (
             <FeesCard team={team} onEdit={may ? () => onEdit('fees') : null} />
           )}

@@ -18,12 +18,7 @@ export default function RemoveVenue({ entry: venue, ...dialog }: EntryRemovalPro
       },
     )
   return (
-    <DeleteDialog
-      {...dialog}
-      onConfirm={confirm}
-      pending={remove.isPending}
-      deleted={remove.isSuccess}
-    >
+    <DeleteDialog {...dialog} onConfirm={confirm} write={remove}>
       <p>{venue.name}を削除します。この操作は取り消せません。</p>
     </DeleteDialog>
   )

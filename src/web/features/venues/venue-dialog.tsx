@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useSaveVenue } from './venue-writes.ts'
 
@@ -14,10 +15,12 @@ const venueInput = () => import('../../../domain/venue.ts').then((domain) => dom
 export default function VenueDialog({ entry: venue, ...dialog }: EntryFormProps<Venue>) {
   const form = useZodForm({
     schema: venueInput,
-    defaultValues: { name: venue?.name ?? '', address: venue?.address ?? '' },
+    stored: { name: venue?.name ?? '', address: venue?.address ?? '' },
   })
-  const save = useSaveVenue(venue)
-  const { errors: invalid } = form.formState
+  // Another tab or person may have changed it.
+  trpc.coach.venues.list.useQuery(undefined, { staleTime: 0, enabled: venue !== null })
+  const { errors: invalid, dirtyFields } = form.formState
+  const save = useSaveVenue(venue, dirtyFields)
 
   const submit = form.handleSubmit((input) =>
     save.mutate(input, {
@@ -34,11 +37,16 @@ export default function VenueDialog({ entry: venue, ...dialog }: EntryFormProps<
       {...dialog}
       title={venue ? '活動場所を編集' : '活動場所を追加'}
       verb={venue ? '保存する' : '追加する'}
-      pending={save.isPending}
-      error={invalid.root?.message}
+      write={save}
+      formState={form.formState}
       onSubmit={submit}
     >
-      <Field label="名前" required error={invalid.name?.message}>
+      <Field
+        label="名前"
+        required
+        {...(venue && { hint: '登録済みの予定の活動場所は変わりません' })}
+        error={invalid.name?.message}
+      >
         <TextInput data-autofocus autoComplete="off" {...form.register('name')} />
       </Field>
       <Field

@@ -4,6 +4,9 @@ import { toasts } from '../../../domain/messages.ts'
 import type { Venue, venueInput } from '../../../domain/venue.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { type Changed, changesIn } from '../../lib/use-form.ts'
+
+type VenueInput = z.output<typeof venueInput>
 
 /** Keeps a write pending until the list shows it. */
 function useFinish() {
@@ -14,13 +17,15 @@ function useFinish() {
   }
 }
 
-/** Changes the venue, or adds one where there is none. */
-export function useSaveVenue(venue: Venue | null) {
+/** Changes the venue in what the form has changed, or adds one where there is none. */
+export function useSaveVenue(venue: Venue | null, changed: Changed<VenueInput>) {
   const { venues } = trpc.useUtils().client.coach
   const finish = useFinish()
   return useMutation({
-    mutationFn: (input: z.output<typeof venueInput>) =>
-      venue ? venues.update.mutate({ id: venue.id, ...input }) : venues.create.mutate(input),
+    mutationFn: (input: VenueInput) =>
+      venue
+        ? venues.update.mutate({ id: venue.id, ...changesIn(input, changed) })
+        : venues.create.mutate(input),
     onSuccess: () => finish(venue ? toasts.venue.updated : toasts.venue.added),
   })
 }

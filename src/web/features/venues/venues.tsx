@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
@@ -6,11 +5,12 @@ import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { VenueAddress } from './venue-address.tsx'
 
-const VenueDialog = lazy(() => import('./venue-dialog.tsx'))
-const RemoveVenue = lazy(() => import('./remove-venue.tsx'))
+const VenueDialog = lazyCode(() => import('./venue-dialog.tsx'))
+const RemoveVenue = lazyCode(() => import('./remove-venue.tsx'))
 
 const ADD = '活動場所を追加'
 

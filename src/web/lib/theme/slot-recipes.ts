@@ -150,6 +150,9 @@ const toast = defineSlotRecipe({
       pe: '0.5',
       py: '0.5',
       '& > div': { py: '1.5', minW: '0' },
+      '&:has(> [data-part=action-trigger])': {
+        gridTemplateColumns: '24px minmax(0, 1fr) auto 44px',
+      },
       bg: 'ink',
       color: 'canvas',
       borderRadius: 'card',
@@ -161,6 +164,14 @@ const toast = defineSlotRecipe({
     },
     title: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug' },
     description: { fontSize: 'sm', lineHeight: 'snug', opacity: 0.86 },
+    actionTrigger: {
+      minH: '44px',
+      fontSize: 'md',
+      fontWeight: 'bold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      cursor: 'pointer',
+    },
   },
 })
 

@@ -5,6 +5,7 @@ import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
+import { useCodeAhead } from '../use-code-ahead.ts'
 import { useLeave } from '../use-leave.ts'
 import { CoachShell } from './coach-shell.tsx'
 import { coachMenu } from './menu.ts'
@@ -20,6 +21,7 @@ interface Props {
 
 /** The shell at once from what this browser remembers, the page once the server knows the coach. */
 export default function CoachInside({ person, me, children }: Props) {
+  useCodeAhead('/team')
   const logOut = trpc.public.logOutCoach.useMutation(useLeave(storedCoach, '/coach/login'))
   return (
     <CoachShell

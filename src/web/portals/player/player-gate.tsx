@@ -4,6 +4,7 @@ import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
+import { useEndedLink } from './use-ended-link.ts'
 
 const PlayerEntry = lazy(() => import('../../features/accounts/player-entry.tsx'))
 const PlayerInside = lazy(() => import('./player-inside.tsx'))
@@ -14,6 +15,7 @@ const PlayerInside = lazy(() => import('./player-inside.tsx'))
  */
 export function PlayerGate({ children }: { children?: ReactNode }) {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
+  useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPerson>(me, storedPlayer)
   if (gate.state === 'out') return <PlayerEntry />
   if (gate.state === 'failed') return <GateFailed {...gate} />

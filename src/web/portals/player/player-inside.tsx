@@ -1,11 +1,15 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { PlayerMeContext } from '../../features/accounts/me.ts'
+import { PlayerInvited } from '../../features/accounts/player-invited.tsx'
+import { invitedCode } from '../../features/accounts/team-code.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
+import { useCodeAhead } from '../use-code-ahead.ts'
 import { useLeave } from '../use-leave.ts'
 import { playerMenu } from './menu.ts'
 import { PlayerShell } from './player-shell.tsx'
@@ -23,12 +27,16 @@ interface Props {
 
 /** The shell at once from what this browser remembers, the page once the server knows the player. */
 export default function PlayerInside({ person, me, children }: Props) {
+  useCodeAhead('/_player')
+  const code = useLocation({ select: ({ search }) => invitedCode(search) })
+  const page = code ? <PlayerInvited code={code} /> : children
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
   return (
     <PlayerShell
       player={person}
       team={person.team}
       unanswered={useUnansweredCount(me)}
+      requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
       timeline={
         me && (
@@ -41,7 +49,7 @@ export default function PlayerInside({ person, me, children }: Props) {
       loggingOut={logOut.isPending}
     >
       <PendingPage value={skeleton}>
-        <PlayerMeContext value={me}>{(me && children) || skeleton}</PlayerMeContext>
+        <PlayerMeContext value={me}>{(me && page) || skeleton}</PlayerMeContext>
       </PendingPage>
     </PlayerShell>
   )

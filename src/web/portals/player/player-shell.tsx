@@ -6,6 +6,7 @@ import type { Team } from '../../../domain/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
+import { askAgain } from '../../lib/portal-queries.ts'
 import { playerMenu, playerTabs } from './menu.ts'
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   player: Pick<Student, 'lastName' | 'firstName'> & Partial<Pick<Student, 'photoUrl'>>
   /** Events that wait for an answer. */
   unanswered?: number
+  /** Sibling requests that wait for an approval. */
+  requests?: number | undefined
   /** Under the menu, with its heading: a compact `Timeline`. */
   timeline?: ReactNode
   /** Siblings whose accounts can be opened instead. */
@@ -26,7 +29,8 @@ const NOBODY: readonly Sibling[] = []
 
 export function PlayerShell({
   player,
-  unanswered,
+  unanswered = 0,
+  requests = 0,
   timeline,
   switchTargets = NOBODY,
   ...props
@@ -37,7 +41,8 @@ export function PlayerShell({
       {...props}
       groups={playerMenu}
       tabs={playerTabs}
-      counts={unanswered ? { '/attendance': unanswered } : undefined}
+      onTabAgain={() => void askAgain('player')}
+      counts={{ '/attendance': unanswered, '/profile': requests }}
       user={player}
       roleLabel={hasSiblings ? `兄弟：${switchTargets.map(displayName).join('、')}` : 'プレイヤー'}
       slot={

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { PlayerMe } from '../../../domain/me.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { toast } from '../../lib/toast.ts'
+
+type Seen = Pick<PlayerMe, 'isSwitched' | 'switchTargets'> & {
+  student: Pick<PlayerMe['student'], 'id'>
+}
+
+/** Whether the session fell back from a sibling's account to its own: a switch would leave the way back. */
+export const hasFallenBack = (before: Seen, now: Seen) =>
+  before.isSwitched &&
+  before.switchTargets.some(({ id }) => id === now.student.id) &&
+  !now.switchTargets.some(({ id }) => id === before.student.id)
+
+/** Says why another account is open all at once. */
+export function useEndedLink(me: PlayerMe | undefined) {
+  const before = useRef<PlayerMe>(undefined)
+  useEffect(() => {
+    if (me && before.current && hasFallenBack(before.current, me))
+      toast.error(toasts.sibling.returned(me.student.firstName).title)
+    before.current = me
+  }, [me])
+}
