@@ -356,6 +356,33 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await logIn(page, `new-${account.email}`, 'atarashii-1')
 })
 
+test('another coach in another tab: nothing of the first one is shown or saved', async ({
+  page,
+  newPerson,
+}) => {
+  const { teamCode } = await aClub(page)
+  await aMember(page.request, teamCode)
+  const other = await newClub((await newPerson()).request, 'みどり野SC')
+  await page.goto('/team/members')
+  await expect(page.getByText('高橋 蓮')).toBeVisible()
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: 'プロフィール設定' }).click()
+  const bio = page.getByLabel('プロフィール', { exact: true })
+  await bio.fill('ひかり台の監督です')
+
+  // As a registration does: another session, without a log-out.
+  await send(page.request, 'POST', '/api/coach/login', other.account)
+  const tab = await page.context().newPage()
+  await tab.goto('/team')
+
+  await expect(page.getByRole('banner').getByText('みどり野SC')).toBeVisible()
+  await expect(bio).toHaveValue('')
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: 'メンバー', exact: true }).click()
+  await expect(page.getByText('まだメンバーがいません')).toBeVisible()
+  await expect(page.getByText('高橋 蓮')).toHaveCount(0)
+})
+
 test('members on a phone: found, changed and removed', async ({ page, newPerson }) => {
   test.setTimeout(120_000)
   const { teamCode } = await aClub(page)

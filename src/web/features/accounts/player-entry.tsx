@@ -4,6 +4,7 @@ import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { forgetQueries } from '../../lib/portal-queries.ts'
+import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -16,6 +17,12 @@ import { invitedCode } from './team-code.ts'
 const PlayerRegistrationForm = lazy(() => import('./player-registration-form.tsx'))
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
+/** An installed app always opens here. */
+const signedInCoach = {
+  ...coach,
+  question: 'コーチとしてログイン中です',
+  label: 'ダッシュボードへ',
+}
 
 /** Where a player logs in or registers; `?code=` of an invitation opens the registration. */
 export default function PlayerEntry() {
@@ -48,7 +55,7 @@ export default function PlayerEntry() {
     <EntryPage
       title={tab === 'logIn' ? 'ログイン' : '新規登録'}
       portal="プレイヤーポータル"
-      other={coach}
+      other={storedCoach.read() ? signedInCoach : coach}
     >
       <Segmented
         label="ログインと新規登録"
