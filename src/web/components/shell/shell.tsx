@@ -59,7 +59,7 @@ export interface ShellProps extends SidebarProps {
   /** At the right of the phone's top bar; the avatar unless told. */
   topEnd?: ReactNode
   /** The page's title on a phone where the path has no menu item. */
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 

@@ -12,6 +12,8 @@ import { usePlayerMe } from './me.ts'
 
 const PlayerRegistrationForm = lazyCode(() => import('./player-registration-form.tsx'))
 
+export const INVITED = 'メンバー登録'
+
 const toCalendar = (
   <ButtonLink to="/" replace>
     カレンダーへ
@@ -31,7 +33,7 @@ export function PlayerInvited({ code }: { code: string }) {
   if (adding)
     return (
       <Stack gap="4" maxW="440px">
-        <PageHead title="メンバー登録" />
+        <PageHead title={INVITED} />
         <Suspense fallback={<FormSkeleton />}>
           <PlayerRegistrationForm code={code} onRegistered={onRegistered} />
         </Suspense>
@@ -40,7 +42,7 @@ export function PlayerInvited({ code }: { code: string }) {
     )
   return (
     <>
-      <PageHead title="メンバー登録" />
+      <PageHead title={INVITED} />
       <EmptyState
         title={`${displayName(student)}さんでログイン中です`}
         text="招待のリンクから、同じ端末で別のメンバーを登録できます。"

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { PlayerMeContext } from '../../features/accounts/me.ts'
-import { PlayerInvited } from '../../features/accounts/player-invited.tsx'
+import { INVITED, PlayerInvited } from '../../features/accounts/player-invited.tsx'
 import { invitedCode } from '../../features/accounts/team-code.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
@@ -33,6 +33,7 @@ export default function PlayerInside({ person, me, children }: Props) {
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
   return (
     <PlayerShell
+      title={code ? INVITED : undefined}
       player={person}
       team={person.team}
       unanswered={useUnansweredCount(me)}

@@ -10,6 +10,8 @@ import { askAgain } from '../../lib/portal-queries.ts'
 import { playerMenu, playerTabs } from './menu.ts'
 
 interface Props {
+  /** Of a page that the menu doesn't know. */
+  title?: string | undefined
   team: Pick<Team, 'name' | 'teamCode'> | null | undefined
   player: Pick<Student, 'lastName' | 'firstName'> & Partial<Pick<Student, 'photoUrl'>>
   /** Events that wait for an answer. */
