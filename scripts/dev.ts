@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readEnvFile } from '../src/server/env-file.ts'
 
-readEnvFile()
+if (!process.argv.includes('--demo')) readEnvFile()
 
 const programs = [
   ['--watch', 'src/server/main.ts', ...process.argv.slice(2)],

@@ -34,19 +34,17 @@ const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/
 /** An address, or a name with one in angle brackets. */
 export const isSender = (text: string) => ADDRESS.test(/^[^\r\n<>]*<(.+)>$/.exec(text)?.[1] ?? text)
 
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+const named = (address: string) => `まるクラブ <${address}>`
 
-/** Where mails come from if nobody says: undefined where a mail server would not take what is known. */
-export function defaultSender(smtpUrl: string | undefined, publicUrl: string | undefined) {
-  const { hostname: mailHost = 'localhost', username = '' } = URL.parse(smtpUrl ?? '') ?? {}
-  const user = decodeURIComponent(username)
+export const LOCAL_SENDER = named('noreply@localhost')
+
+/** Where mails come from if nobody says; many mail servers don't take the last resort, `LOCAL_SENDER`. */
+export function defaultSender(smtpUrl: string | undefined, publicUrl: string | undefined): string {
+  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
   const host = URL.parse(publicUrl ?? '')?.hostname ?? ''
   if (ADDRESS.test(user)) return named(user)
-  if (host.includes('.') && !isIP(host)) return named(`noreply@${host}`)
-  return OWN_MACHINE.has(mailHost) ? named('noreply@localhost') : undefined
+  return host.includes('.') && !isIP(host) ? named(`noreply@${host}`) : LOCAL_SENDER
 }
-
-const named = (address: string) => `まるクラブ <${address}>`
 
 export const isTimeZone = (name: string) => {
   try {

@@ -117,19 +117,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL,
     timeZone: env.TIME_ZONE,
     smtpUrl: env.SMTP_URL,
-    mailFrom: readSender(env),
+    mailFrom: env.MAIL_FROM ?? defaultSender(env.SMTP_URL, env.PUBLIC_URL),
     s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * 1024 * 1024,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   }
-}
-
-/** @throws ConfigError where mails would be refused for their sender */
-function readSender({ MAIL_FROM, SMTP_URL, PUBLIC_URL }: z.infer<typeof environment>): string {
-  const from = MAIL_FROM ?? defaultSender(SMTP_URL, PUBLIC_URL)
-  if (!from) throw new ConfigError(`MAIL_FROM takes ${sender}, and is needed with this SMTP_URL`)
-  return from
 }
 
 /** `true` for whoever connects, or a list of addresses and networks. */

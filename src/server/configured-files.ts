@@ -20,6 +20,8 @@ const causes: Record<number, readonly [name: string, takes: string]> = {
 export async function openConfiguredFiles(config: Config, log: Files['log']): Promise<Files> {
   const files = openFiles(config, log)
   if (!config.s3) return files
+  const folder = mkdir(files.temporaryFolder, { recursive: true })
+  await blaming('DATA_DIR', 'a folder that can be written to', folder)
   try {
     await tryOut(files)
   } catch (error) {
@@ -32,7 +34,6 @@ export async function openConfiguredFiles(config: Config, log: Files['log']): Pr
 async function tryOut({ store, temporaryFolder }: Files) {
   const key = `check-${randomUUID()}`
   const path = join(temporaryFolder, key)
-  await mkdir(temporaryFolder, { recursive: true })
   await writeFile(path, 'MaruClub')
   try {
     await store.put(key, path, 'MaruClub'.length)

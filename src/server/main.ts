@@ -8,6 +8,7 @@ import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
 import { blaming, type Config, ConfigError, readConfig } from './config.ts'
+import { LOCAL_SENDER } from './config-values.ts'
 import { openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
@@ -72,8 +73,9 @@ async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Conf
 async function start() {
   // Whatever is written is nobody else's to read.
   process.umask(0o077)
-  readEnvFile()
   const isDemo = process.argv.includes('--demo')
+  // A club to look around in has no business with the real one's database, files and mails.
+  if (!isDemo) readEnvFile()
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
   await blaming('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
@@ -84,6 +86,11 @@ async function start() {
   const files = await openConfiguredFiles(config, logger)
   if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, files, process.env)
   const mailer = createMailer({ ...config, log: logger })
+  if (config.smtpUrl && config.mailFrom === LOCAL_SENDER)
+    logger.warn(
+      { mailFrom: config.mailFrom },
+      'many mail servers refuse this sender: set MAIL_FROM',
+    )
   const setupToken = newToken()
   const app = await buildApp({
     config,

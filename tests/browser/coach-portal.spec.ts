@@ -462,10 +462,17 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
   problems,
 }) => {
   await aClub(page)
-  await page.route('**/assets/member-list-dialog-*.js', (route) => route.abort())
+  let asked = 0
+  await page.route('**/assets/member-list-dialog-*.js', (route) => {
+    asked += 1
+    return route.abort()
+  })
   await page.goto('/team?dialog=members')
   await expect(page.getByRole('alert')).toContainText('画面を表示できませんでした')
   await expect(page.getByRole('alert')).toContainText('通信できませんでした')
+  // It has loaded itself anew, and stops there.
+  await expect(page.getByRole('button', { name: '再読み込み' })).toBeEnabled()
+  expect(asked).toBe(2)
   await page.unrouteAll()
   expect(problems.splice(0).join()).toContain('member-list-dialog')
   await page.getByRole('button', { name: '再読み込み' }).click()

@@ -183,7 +183,7 @@ describe("a team's owner", () => {
 
   test('is told to have been sent a mail only where the mail server took it', async () => {
     const { teamId } = await aClub(db)
-    const before = await deeds()
+    const before = await dump(db)
     const context = admin.context()
     const refuse = () => Promise.reject(new Error('connect ECONNREFUSED'))
     const mailer = { ...context.mailer, send: refuse }
@@ -192,7 +192,7 @@ describe("a team's owner", () => {
       code: 'CONFLICT',
       message: 'メールサーバーの応答：connect ECONNREFUSED',
     })
-    expect(await deeds()).toEqual(before)
+    expect(await dump(db)).toEqual(before)
   })
 })
 

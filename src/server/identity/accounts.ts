@@ -4,6 +4,7 @@ import { errors } from '../../domain/messages.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+import { forgetFailures } from './throttle.ts'
 
 interface Account {
   id: string
@@ -72,6 +73,8 @@ export async function setPasswordHash(
   await update(tx, kind, id, { passwordHash })
   await endResets(tx, kind, id)
   await endSessionsOf(tx, kind, id, except)
+  const account = await findAccount(tx, kind, id)
+  if (account) await forgetFailures(tx, { kind, email: account.email })
 }
 
 /** Nobody is signed in to a deleted account, nor can come back by a link. */

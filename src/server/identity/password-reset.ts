@@ -25,9 +25,9 @@ interface Reset {
  * mails that are too many: the last link stays valid then.
  */
 export async function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
-  const mail = await newResetMail(db, reset)
+  const issued = await issueReset(db, reset)
   // Not awaited: a known address must not take longer to answer than an unknown one.
-  if (mail) mailer.sendLater(mail)
+  if (issued) mailer.sendLater(issued.mail)
 }
 
 /**
@@ -35,21 +35,28 @@ export async function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset)
  * @throws AppError conflict for mails that are too many, or with what the mail server said
  */
 export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
-  const mail = await newResetMail(db, reset)
-  if (!mail)
+  const issued = await issueReset(db, reset)
+  if (!issued)
     throw new AppError('conflict', {
       message: `再設定メールは${MAILS_WITHIN_MINUTES}分に${MAILS}通までです。しばらくしてからお試しください`,
     })
-  await sendNow(mailer, mail)
+  try {
+    await sendNow(mailer, issued.mail)
+  } catch (error) {
+    // No mail went: it counts for nothing.
+    await db.deleteFrom('passwordResets').where('tokenHash', '=', issued.tokenHash).execute()
+    throw error
+  }
 }
 
 /** Undefined for an unknown address, and for one that was sent enough mails of late. */
-async function newResetMail(db: Db, { kind, email, publicUrl, now }: Reset) {
+async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const account = await findAccountByEmail(db, kind, email)
   if (!account) return undefined
   const token = newToken()
   if (!(await storeToken(db, kind, account.id, token, now))) return undefined
-  return resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
+  const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
+  return { mail, tokenHash: hashToken(token) }
 }
 
 /** @returns false where the account was sent enough mails of late */

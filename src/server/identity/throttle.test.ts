@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { setPassword } from './accounts.ts'
 import { recordFailure } from './throttle.ts'
 
 const database = await testDatabase()
@@ -58,6 +59,13 @@ describe('an account', () => {
     expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(200)
     await failed(9, coach.email)
     expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('gets its ten tries back with a new password', async () => {
+    const { coach } = await aClub(db)
+    await failed(10, coach.email)
+    await setPassword(db, 'coach', coach.id, 'himitsu-2')
+    expect((await logIn(coach.email, 'himitsu-2')).statusCode).toBe(200)
   })
 
   test('that does not exist is closed as well', async () => {

@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** One account, whether it exists or not. */
-export const accountKey = ({ kind, email }: Attempt) => `${kind}:${email}`
+export const accountKey = ({ kind, email }: Pick<Attempt, 'kind' | 'email'>) => `${kind}:${email}`
 
 /**
  * Refuses a log-in after 10 failures of one account or 50 from one address in 15 minutes (contract 2).
@@ -61,7 +61,10 @@ export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promis
     .execute()
 }
 
-/** A success gives the account its ten tries back; the address keeps its count. */
-export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
-  await db.deleteFrom('loginFailures').where('accountKey', '=', accountKey(attempt)).execute()
+/** A success, or a new password, gives the account its ten tries back; the address keeps its count. */
+export async function forgetFailures(
+  db: Db,
+  account: Pick<Attempt, 'kind' | 'email'>,
+): Promise<void> {
+  await db.deleteFrom('loginFailures').where('accountKey', '=', accountKey(account)).execute()
 }

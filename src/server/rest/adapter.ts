@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi.ts'
 import { procedureFor } from './procedure-for.ts'
 import { isMutation, type ProcedurePath } from './procedures.ts'
 import { refuse } from './refuse.ts'
-import { type Row, takesBody } from './rows/row.ts'
+import { bodyAlone, type Row } from './rows/row.ts'
 import { table } from './table.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
-    const numbers = takesBody(row) ? undefined : numbersOf(row)
+    const numbers = bodyAlone(row) ? undefined : numbersOf(row)
     app.route({
       method: row.method,
       url: row.path,

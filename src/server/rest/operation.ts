@@ -6,7 +6,7 @@ import { inputsOf, uuid } from './inputs.ts'
 import { type JsonSchema, outputSchema } from './json-schemas.ts'
 import { schemasOf } from './procedures.ts'
 import { refusalsOf, statusOfRefusal } from './refusals.ts'
-import { type Role, type Row, takesBody } from './rows/row.ts'
+import { bodyAlone, type Role, type Row } from './rows/row.ts'
 import { pathNames } from './templates.ts'
 
 const ROLES: Role[] = ['coach', 'player', 'admin', 'anyone']
@@ -24,7 +24,7 @@ export function operation(row: Row, tag: string, named: Record<string, JsonSchem
     named,
     places: [row.path.split('/').findLast((part) => !part.startsWith(':')) ?? ''],
   }
-  const hasBody = takesBody(row)
+  const hasBody = bodyAlone(row)
   const requestBody = hasBody ? bodyOf(row, scope) : undefined
   const roles = ROLES.filter((role) => row.calls[role] && role !== 'anyone')
   return {

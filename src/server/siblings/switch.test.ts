@@ -74,6 +74,19 @@ describe('in a sibling’s account', () => {
     await change()
   })
 
+  test('a link is asked for and approved by its own log-in alone', async () => {
+    const { siblings } = mother.calls.player
+    const aunt = await aPlayer(db, club.teamId)
+    const { id } = await aunt.calls.player.siblings.request({ siblingEmail: child.email })
+    await openTo(mother, child.id)
+    for (const call of [
+      () => siblings.approve({ id }),
+      () => siblings.request({ siblingEmail: club.player.email }),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN' })
+    await child.calls.player.siblings.approve({ id })
+  })
+
   test('it tells that somebody else’s log-in opened it', async () => {
     const isSwitched = async () => (await mother.calls.player.me()).isSwitched
     expect(await isSwitched()).toBe(false)

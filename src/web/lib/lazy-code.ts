@@ -11,16 +11,30 @@ export function lazyCode<Props>(
   return lazy(load)
 }
 
-/** One after the other, and with what these bring in turn. What fails is asked for again when it is needed. */
+/** One after the other, and with what these bring in turn; @throws where one can't be fetched. */
 export async function fetchLazyCode(): Promise<void> {
   for (const load of waiting) {
     waiting.delete(load)
-    await load().catch(() => null)
+    await load()
   }
 }
 
-/** Whether the error is that of code which could not be fetched. */
+/** Whether the error is that of code which could not be fetched: that a browser tries once a page. */
 export const isMissingCode = (error: unknown) => error instanceof Error && missing.has(error)
+
+const RELOADED = 'reloaded-for-code'
+const RELOAD_AGAIN_MS = 60_000
+
+/** Whether the page may load itself anew for missing code by itself: not again at once, nor for ever. */
+export function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
 
 // By the browser's words the router knows such an error, and reloads the page without asking: into the
 // browser's own page where there is no network. The words are changed, so that it is shown instead.

@@ -1,29 +1,44 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errors } from '../../domain/messages.ts'
 import { BrandRing } from '../components/brand-ring.tsx'
 import { Button } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
-import { isMissingCode } from '../lib/lazy-code.ts'
+import { isMissingCode, mayReload } from '../lib/lazy-code.ts'
 import { toast } from '../lib/toast.ts'
 import { PageNotice } from './page-notice.ts'
 
+const ANSWER_MS = 10_000
+
+/** Loads the page anew where the server answers: else nothing but the browser's own page would be left. */
+async function reload(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const { ok } = await fetch('/healthz', { cache: 'no-store', signal })
+    if (ok) location.reload()
+    return ok
+  } catch {
+    return false
+  }
+}
+
 /**
- * In place of a page whose drawing failed, or whose code could not be fetched: that a browser tries once,
- * and again after a reload.
+ * In place of a page whose drawing failed, or whose code could not be fetched: that a browser tries
+ * once a page, and the server may have a newer version. Such a page loads itself anew, once.
  */
 export function Crashed({ error }: ErrorComponentProps) {
   const [asking, setAsking] = useState(false)
-  async function reload() {
+  const isMissing = isMissingCode(error)
+  useEffect(() => {
+    if (!isMissing || !mayReload()) return
     setAsking(true)
-    try {
-      // Without the server a reload would leave nothing but the browser's own page.
-      await fetch('/healthz', { cache: 'no-store' })
-      location.reload()
-    } catch {
-      setAsking(false)
-      toast.error(errors.network)
-    }
+    void reload().then((isReloading) => setAsking(isReloading))
+  }, [isMissing])
+  async function onReload() {
+    setAsking(true)
+    if (await reload()) return
+    setAsking(false)
+    toast.error(errors.network)
   }
   return (
     <PageNotice crash role="alert">
@@ -31,11 +46,11 @@ export function Crashed({ error }: ErrorComponentProps) {
       <BrandRing size={72} strokeWidth={4.4} />
       <h1>画面を表示できませんでした</h1>
       <p>
-        {isMissingCode(error)
+        {isMissing
           ? errors.network
           : '再読み込みすると、新しい状態で開き直せます。続けて起きるときは、時間をおいてもう一度お試しください。'}
       </p>
-      <Button variant="primary" pending={asking} onClick={reload}>
+      <Button variant="primary" pending={asking} onClick={onReload}>
         再読み込み
       </Button>
     </PageNotice>

@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** What a call takes is in its body, else in the address: there it stays in logs and histories. */
-export const takesBody = ({ method }: Row) => method !== 'GET' && method !== 'DELETE'
+export const bodyAlone = ({ method }: Row) => method !== 'GET' && method !== 'DELETE'
 
 /** Rows under one heading of the document. */
 export interface Section {

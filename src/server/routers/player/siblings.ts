@@ -14,7 +14,7 @@ import { requireSwitchTarget } from '../../siblings/switch.ts'
 import { getStudent } from '../../students/students.ts'
 import { lockTeam } from '../../teams/teams.ts'
 import { playerProcedure, router } from '../trpc.ts'
-import { ownProcedure } from './own-procedure.ts'
+import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
 export const siblings = router({
   links: ownProcedure
@@ -23,13 +23,13 @@ export const siblings = router({
   list: ownProcedure
     .output(z.array(siblingSchema))
     .query(({ ctx }) => listSiblings(ctx.db, ctx.teamId, ctx.studentId)),
-  request: ownProcedure
+  request: personalProcedure
     .input(siblingRequest)
     .output(siblingLinkSchema)
     .mutation(({ ctx, input }) =>
       requestSibling(ctx.db, ctx.teamId, ctx.studentId, input.siblingEmail, ctx.clock.now),
     ),
-  approve: ownProcedure
+  approve: personalProcedure
     .input(byId)
     .output(siblingLinkSchema)
     .mutation(({ ctx, input }) =>

@@ -46,18 +46,18 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
           title="兄弟アカウント"
           text="連携すると、ログインし直さずに切り替えられます。"
           end={
-            <Button icon="plus" onClick={() => onShow({ dialog: 'sibling' })}>
-              追加
-            </Button>
+            !isSwitched && (
+              <Button icon="plus" onClick={() => onShow({ dialog: 'sibling' })}>
+                追加
+              </Button>
+            )
           }
         >
           <SiblingLinks studentId={student.id} onRemove={(remove) => onShow({ remove })} />
         </SettingsCard>
         <SettingsCard
           title="退会"
-          text={
-            locked ?? '退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。'
-          }
+          text="退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。"
         >
           <Button variant="danger" onClick={() => onShow({ dialog: 'withdrawal' })}>
             退会する

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
 import { removalWords } from './sibling-words.ts'
 
 const List = chakra('ul', {
@@ -83,6 +84,7 @@ function Link({
   onRemove: () => void
 }) {
   const { player } = trpc.useUtils()
+  const { isSwitched } = usePlayerMe()
   const approve = trpc.player.siblings.approve.useMutation({
     onSuccess() {
       toast.success(toasts.sibling.approved.title)
@@ -119,7 +121,7 @@ function Link({
         >
           {button}
         </Button>
-        {link.isPendingApproval && (
+        {link.isPendingApproval && !isSwitched && (
           <Button
             variant="primary"
             aria-label={`${name}さん：承認する`}

@@ -21,7 +21,7 @@ interface Props {
 
 /** The shell at once from what this browser remembers, the page once the server knows the coach. */
 export default function CoachInside({ person, me, children }: Props) {
-  useCodeAhead('/team')
+  useCodeAhead('/team', me !== null)
   const logOut = trpc.public.logOutCoach.useMutation(useLeave(storedCoach, '/coach/login'))
   return (
     <CoachShell

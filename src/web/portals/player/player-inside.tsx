@@ -27,7 +27,7 @@ interface Props {
 
 /** The shell at once from what this browser remembers, the page once the server knows the player. */
 export default function PlayerInside({ person, me, children }: Props) {
-  useCodeAhead('/_player')
+  useCodeAhead('/_player', me !== null)
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const page = code ? <PlayerInvited code={code} /> : children
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
