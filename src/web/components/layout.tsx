@@ -89,19 +89,7 @@ interface FormProps extends RootProps {
   onSubmit: NonNullable<RootProps['onSubmit']>
 }
 
-/**
- * A form that leaves the checking of its fields to their schema. It is sent once at a time, and not by
- * the Enter that ends a Japanese conversion.
- */
+/** A form that leaves the checking of its fields to their schema, and is sent once at a time. */
 export function Form({ onSubmit, ...props }: FormProps) {
-  return (
-    <FormRoot
-      noValidate
-      {...props}
-      onSubmit={useOneAtATime(onSubmit)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
-      }}
-    />
-  )
+  return <FormRoot noValidate {...props} onSubmit={useOneAtATime(onSubmit)} />
 }

@@ -4,10 +4,13 @@ import { Card } from '../../components/layout.tsx'
 import { FeeRow } from './fee-row.tsx'
 import type { EditFee } from './use-fee-edits.ts'
 
+/** Safari tells of the Enter that ends a conversion by its code alone. */
+const CONVERSION = 229
+
 /** Enter goes to the next open field, with shift to the one before; leaving a field saves it. */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget, shiftKey, nativeEvent } = event
-  if (key !== 'Enter' || nativeEvent.isComposing) return
+  if (key !== 'Enter' || nativeEvent.isComposing || nativeEvent.keyCode === CONVERSION) return
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('[data-fee]:enabled')]
   const index = target instanceof HTMLElement ? fields.indexOf(target) : -1
   if (index < 0) return

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { dayHeight } from '../schedules/month-styles.ts'
 
 const Grid = chakra('div', {
   base: {
@@ -16,7 +17,7 @@ const Grid = chakra('div', {
       borderInline: 'none',
       borderRadius: '0',
     },
-    '& > div': { h: { base: '58px', md: '93px' }, p: '2', bg: 'surface' },
+    '& > div': { ...dayHeight, p: '2', bg: 'surface' },
   },
 })
 

@@ -1,4 +1,10 @@
 import { styled } from '../../lib/theme/styled.ts'
+
+/** Beside the sidebar a tablet's days are too narrow for a line of a title. */
+const NARROW_DAYS = '@media (min-width: 48rem) and (max-width: 59.99rem)'
+/** A day's measure, also of the skeleton. */
+export const dayHeight = { h: { base: '58px', md: '93px' }, [NARROW_DAYS]: { h: '140px' } }
+
 export const MonthRoot = styled('table', {
   base: {
     w: 'full',
@@ -28,7 +34,7 @@ export const MonthRoot = styled('table', {
       display: 'flex',
       flexDirection: 'column',
       w: 'full',
-      h: { base: '58px', md: '136px', lg: '93px' },
+      ...dayHeight,
       p: { base: '2px 0', md: '3px 4px' },
       textAlign: 'start',
       overflow: 'hidden',
@@ -60,7 +66,7 @@ export const MonthRoot = styled('table', {
       },
       '& em, & small': { fontSize: '2xs', mdDown: { display: 'none' } },
       '& em': {
-        mdToLg: { display: 'none' },
+        [NARROW_DAYS]: { display: 'none' },
         fontStyle: 'normal',
         fontWeight: 'normal',
         overflow: 'hidden',
@@ -105,15 +111,15 @@ export const MonthRoot = styled('table', {
       '& > svg': { flex: 'none' },
       '& > svg + span, & > .open + span': { maxW: 'calc(100% - 22px)' },
       '& > i': { fontStyle: 'normal', fontWeight: 'normal' },
-      // Beside the sidebar a tablet's days are narrow: two lines of title, and no time.
-      mdToLg: {
+      // Two lines of title, and no time.
+      [NARROW_DAYS]: {
         display: 'block',
         h: 'auto',
         maxH: '34px',
         mb: '2px',
         py: '1px',
         pe: '1px',
-        fontSize: '11.5px',
+        fontSize: '2xs',
         lineHeight: '16px',
         '& > span:not(.open)': { whiteSpace: 'normal', wordBreak: 'break-all' },
         '& > svg, & > .open': { float: 'inline-start', me: '3px' },

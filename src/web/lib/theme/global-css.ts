@@ -11,8 +11,12 @@ const chosenInContrastThemes = {
         forcedColorAdjust: 'none',
         bg: 'Highlight !important',
         borderColor: 'Highlight !important',
-        '&, & *': { color: 'HighlightText !important' },
-        '& > *': { bg: 'transparent !important', borderColor: 'HighlightText !important' },
+        color: 'HighlightText !important',
+        '& *': {
+          bg: 'transparent !important',
+          borderColor: 'HighlightText !important',
+          color: 'HighlightText !important',
+        },
       },
     },
 }
