@@ -3,7 +3,10 @@ import { styled } from '../../lib/theme/styled.ts'
 /** Beside the sidebar a tablet's days are too narrow for a line of a title. */
 const NARROW_DAYS = '@media (min-width: 48rem) and (max-width: 59.99rem)'
 /** A day's measure, also of the skeleton. */
-export const dayHeight = { h: { base: '58px', md: '93px' }, [NARROW_DAYS]: { h: '140px' } }
+export const dayHeight = {
+  h: { base: '58px', md: '140px' },
+  '@media (min-width: 60rem)': { h: '93px' },
+}
 
 export const MonthRoot = styled('table', {
   base: {
