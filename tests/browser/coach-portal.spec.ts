@@ -204,11 +204,32 @@ test.describe('on a desktop', () => {
     await page.getByRole('complementary').getByRole('link', { name: 'コーチ管理' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click()
     await expect(page.getByLabel('兄弟割引')).toHaveValue('600')
+    // Two changed cards ask once; a log-out asks before it is sent.
+    await page.getByRole('button', { name: '基本情報を編集' }).click()
+    await page.getByLabel('チーム名').fill('光台SC')
+    await page.getByRole('button', { name: 'ログアウト' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click()
+    await expect(page.getByLabel('チーム名')).toHaveValue('光台SC')
     await page.getByRole('complementary').getByRole('link', { name: 'コーチ管理' }).click()
     await page.getByRole('button', { name: '破棄する' }).click()
     await expect(page).toHaveURL(/\/team\/staffs$/)
+    await page.goto('/team/information2?basic=edit')
+    await page.getByLabel('チーム名').fill('光台SC')
+    await page.getByRole('button', { name: 'ログアウト' }).click()
+    await page.getByRole('button', { name: '破棄する' }).click()
+    await expect(page).toHaveURL(/\/coach\/login$/)
   })
 })
+
+/** Holds back what the page asks for there until the returned function is called; `how` is its end. */
+async function hold(page: Page, address: string, how: 'continue' | 'abort' = 'continue') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await (how === 'abort' ? route.abort('connectionreset') : route.continue())
+  })
+  return resolve
+}
 
 /** As a finger that trembles, or a key that ends a Japanese conversion and then sends. */
 async function pressEnterOften(page: Page) {
@@ -238,10 +259,18 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await expect(question).toBeHidden()
   await expect(dialog.getByLabel('名前')).toHaveValue('市民球場')
 
-  await page.route('**/trpc/coach.venues.create**', (route) => route.abort('connectionreset'))
+  const sent = () => expect(dialog.getByRole('button', { name: '追加する' })).toBeDisabled()
+  const fails = await hold(page, '**/trpc/coach.venues.create**', 'abort')
   await dialog.getByLabel('名前').press('Enter')
+  await sent()
+  await page.goBack()
+  await question.getByRole('button', { name: '破棄する' }).click()
+  await expect(dialog).toBeHidden()
+  fails()
   await shown(page, '活動場所の追加に失敗しました')
   await page.unrouteAll()
+  await add.click()
+  await dialog.getByLabel('名前').fill('市民球場')
   await dialog.getByLabel('名前').focus()
   await pressEnterOften(page)
   await shown(page, '活動場所を追加しました')
@@ -249,6 +278,30 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await dialog.getByLabel('名前').fill('県営球場')
   await pressEnterOften(page)
   await shown(page, '活動場所を追加しました')
+  await page.goto('/team')
+  await page.goto('/team/place')
+  await add.click()
+  await dialog.getByLabel('名前').fill('町民球場')
+  const stored = await hold(page, '**/trpc/coach.venues.create**')
+  await dialog.getByLabel('名前').press('Enter')
+  await sent()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  stored()
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/team\/place$/)
+  const town = page.getByRole('button', { name: '町民球場を編集' })
+  await expect(town).toBeVisible()
+  const venues = await send(page.request, 'GET', `/api/teams/${team.id}/venues`)
+  const { id: gone } = venues.find(({ name }: { name: string }) => name === '町民球場')
+  await send(page.request, 'DELETE', `/api/venues/${gone}`)
+  await town.click()
+  await dialog.getByLabel('住所').fill('駅前1')
+  await expect(page.getByText('町民球場')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await shown(page, '活動場所の更新に失敗しました')
+  await expect(dialog.getByLabel('住所')).toHaveValue('駅前1')
   await page.goto('/team/place')
   await expect(cards).toHaveText(['市民球場', '県営球場'])
 
@@ -291,6 +344,9 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.getByRole('link', { name: 'コーチ管理' }).click()
   const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' })
   await question.getByRole('button', { name: 'キャンセル' }).click()
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await question.getByRole('button', { name: 'キャンセル' }).click()
   const { photoUrl } = await send(page.request, 'PUT', `/api/coach/${owner.id}`, {
     ...{ photoUrl: null, firstNameKana: 'けんじ' },
   })
@@ -304,9 +360,23 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
     ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
   })
   await expect(page.getByRole('button', { name: '写真を変更' })).toBeVisible()
+  const stored = await hold(page, '**/trpc/coach.profile.update**')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByLabel('役職').fill('顧問')
+  stored()
+  await expect(page.getByRole('button', { name: '保存する' })).toBeEnabled()
+  await expect(page.getByLabel('役職')).toHaveValue('顧問')
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(page.getByRole('button', { name: '保存する' })).toBeEnabled()
-  await page.goto('/team/staffs')
+  const uploaded = await hold(page, '**/trpc/coach.uploads.createPhoto**')
+  await page.getByLabel('写真を選択').setInputFiles({
+    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+  })
+  await page.getByRole('button', { name: 'メニュー' }).click()
+  await page.getByRole('link', { name: 'コーチ管理' }).click()
+  await question.getByRole('button', { name: '破棄する' }).click()
+  await expect(page).toHaveURL(/\/team\/staffs$/)
+  uploaded()
   await expect(page.getByRole('heading', { name: '大野', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('よろしくお願いします')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/public\//)
@@ -460,26 +530,16 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
     return route.abort()
   })
   await page.goto('/team?dialog=members')
+  // It loads itself anew once, in vain.
+  await expect.poll(() => asked).toBe(2)
   await expect(page.getByRole('alert')).toContainText('画面を表示できませんでした')
   await expect(page.getByRole('alert')).toContainText('通信できませんでした')
-  // It has loaded itself anew, and stops there.
   await expect(page.getByRole('button', { name: '再読み込み' })).toBeEnabled()
-  expect(asked).toBe(2)
   await page.unrouteAll()
   expect(problems.splice(0).join()).toContain('member-list-dialog')
   await page.getByRole('button', { name: '再読み込み' }).click()
   await expect(page.getByRole('dialog', { name: 'メンバー一覧' })).toBeVisible()
 })
-
-/** Holds a file back until the returned function is called. */
-async function hold(page: Page, file: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(file, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** In the page: marks it when the shell is not to be seen for as much as a frame. */
 function watchShell() {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -236,8 +236,34 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await page.request.delete(`/api/documents/${pdf?.id}`)
     await card(player, '総会のお知らせ').click()
     await expect(dialog.getByRole('alert')).toContainText('この資料は削除されました')
+    await expect(dialog.getByRole('link', { name: 'ダウンロード' })).toHaveCount(0)
+    const end = dialog.getByRole('button', { name: '閉じる' }).last()
+    await expect(end).toBeFocused()
+    await end.click()
+    await expect(player.locator('#main')).toBeFocused()
     await expect(card(player, '総会のお知らせ')).toHaveCount(0)
-    await close(player)
+  })
+
+  await test.step('a coach is told what is gone; an image that is cut off can be asked for again', async () => {
+    const dialog = page.getByRole('dialog')
+    await card(page, '総会のお知らせ').click()
+    await expect(dialog.getByRole('alert')).toContainText('この資料は削除されました')
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/open=/)
+    await expect(card(page, '総会のお知らせ')).toHaveCount(0)
+    const image = dialog.getByRole('img', { name: '会場案内図.png' })
+    const isImage = (request: Request) => request.resourceType() === 'image'
+    await page.route('**/files/**', (route) =>
+      isImage(route.request()) ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.reload()
+    await card(page, '会場案内図.png').click()
+    await expect(dialog.getByText('このファイルはプレビューできません')).toBeVisible()
+    await page.unroute('**/files/**')
+    await dialog.getByRole('button', { name: '再読み込み' }).click()
+    await expect(image).toHaveJSProperty('naturalWidth', 1)
+    await close(page)
   })
 
   await test.step('a folder goes with what it holds, and says how much that is', async () => {
@@ -252,6 +278,12 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await player.getByRole('link', { name: 'トップに戻る' }).last().click()
     await expect(card(player, '名簿.csv')).toBeVisible()
     await expect(player.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a preview whose session has ended leads to the log-in', async () => {
+    await player.request.post('/api/student/logout')
+    await card(player, 'お知らせ.txt').click()
+    await expect(player.getByRole('tab', { name: 'ログイン' })).toBeVisible()
   })
 })
 

@@ -114,6 +114,19 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
     ).toBeVisible()
     await expect(open).toHaveCount(0)
   })
+
+  await test.step('by the invitation, another member is registered; nothing asks before it leaves', async () => {
+    await page.goto(`/?code=${teamCode}`)
+    await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
+    await expect(page.getByLabel('苗字', { exact: true })).toBeFocused()
+    await page.getByLabel('苗字', { exact: true }).fill('高橋')
+    await page.getByLabel('名前', { exact: true }).fill('空')
+    await page.getByLabel('メールアドレス').fill(`second-${owner.email}`)
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '登録する' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
 })
 
 test('a new address and password need the old ones, and end other sessions', async ({

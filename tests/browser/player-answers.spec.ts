@@ -95,12 +95,19 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
   const alert = page.getByRole('alert')
 
   await test.step('code that cannot be fetched is told, and comes with the network', async () => {
-    await page.route(members, (route) => route.abort('internetdisconnected'))
+    let asked = 0
+    await page.route(members, (route) => {
+      asked += 1
+      return route.abort('internetdisconnected')
+    })
     await logIn(page, club)
     await match.getByRole('radio', { name: '不参加' }).click()
     await match.getByLabel(/コメント/).fill('発熱のため')
     await tab(page, 'メンバー').click()
+    // It loads itself anew once, in vain.
+    await expect.poll(() => asked).toBe(2)
     await expect(alert).toContainText('通信できませんでした')
+    await expect(alert.getByRole('button', { name: '再読み込み' })).toBeEnabled()
     expect(problems.splice(0).join()).toContain('_player.members')
     await page.context().setOffline(true)
     await alert.getByRole('button', { name: '再読み込み' }).click()
@@ -141,7 +148,8 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
   const coach = await newPerson()
   const club = await aPlayer(coach)
   const link = `https://example.jp/${'a'.repeat(200)}?b=${'c'.repeat(200)}`
-  const change = { notes: `地図は${link}。`, venue: 'v'.repeat(100) }
+  const far = 'https://example.jp/far'
+  const change = { notes: `地図は${link}。\n${far}`, venue: 'v'.repeat(100) }
   await send(coach.request, 'PUT', `/api/schedules/${club.match.id}`, change)
   await logIn(page, club)
   const match = card(page, '練習試合')
@@ -179,6 +187,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await expect(dialog.getByText('未保存（現在の回答：未回答）')).toBeVisible()
     await dialog.getByRole('button', { name: '元に戻す' }).click()
     await expect(dialog.getByRole('radio', { name: '不参加' })).not.toBeChecked()
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
     await dialog.getByRole('radio', { name: '参加', exact: true }).click()
     await dialog.getByRole('button', { name: '参加で保存する' }).click()
     await expect(page.getByText('出欠を登録しました')).toBeVisible()
@@ -186,10 +195,31 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await tab(page, '出欠管理').click()
     await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
     await match.getByRole('radio', { name: '不参加' }).click()
-    await page.getByRole('button', { name: '変更をやめる' }).click()
+    await match.getByLabel(/コメント/).fill('発熱のため')
+    await match.getByRole('button', { name: '閉じる' }).click()
+    await expect(match.getByText('未保存', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
-    await expect(match.getByRole('radio', { name: '参加', exact: true })).toBeChecked()
-    await page.getByRole('button', { name: '変更をやめる' }).click()
+    await expect(match.getByLabel(/コメント/)).toHaveValue('発熱のため')
+    await expect(match.getByText('未保存（現在の回答：○ 参加）')).toBeVisible()
+    await match.getByRole('button', { name: '元に戻す' }).click()
+    const stored = match.getByRole('radio', { name: '参加', exact: true })
+    await expect(stored).toBeChecked()
+    await expect(stored).toBeFocused()
+    await match.getByRole('radio', { name: '不参加' }).click()
+    await match.getByRole('button', { name: '練習試合' }).click()
+    await dialog.getByRole('button', { name: '元に戻す' }).click()
+    await expect(dialog.getByRole('radio', { name: '参加', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a link below the fourth line of the notes is shown while it has the focus', async () => {
+    await match.getByRole('link', { name: far }).focus()
+    await expect(match.getByRole('link', { name: far })).toBeInViewport({ ratio: 1 })
+    await match.getByLabel(/コメント/).focus()
+    const notes = match.locator('.notes')
+    expect(await notes.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await match.getByRole('button', { name: '閉じる' }).click()
+    await expect(match.getByText('未保存')).toHaveCount(0)
   })
 
   await test.step('a deleted event says so, and goes from the list', async () => {
@@ -202,6 +232,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await dialog.getByRole('button', { name: '閉じる' }).last().click()
     await expect(match).toBeVisible()
     await expect(card(page, '選抜')).toHaveCount(0)
+    await expect(page.locator('#main')).toBeFocused()
   })
 
   await test.step('a tap on the open tab asks anew', async () => {
@@ -210,6 +241,28 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await send(coach.request, 'PUT', `/api/schedules/${club.match.id}`, { title: '公式戦' })
     await tab(page, '出欠管理').click()
     await expect(card(page, '公式戦')).toBeVisible()
+  })
+
+  await test.step('but not while an answer is on its way, which it would undo', async () => {
+    const held = Promise.withResolvers<void>()
+    const cup = card(page, '公式戦')
+    await page.route('**/trpc/player.attendances.answer**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: '公式戦の回答を変更' }).click()
+    await cup.getByRole('radio', { name: '不参加' }).click()
+    await cup.getByRole('button', { name: '不参加で保存する' }).click()
+    await expect(cup.getByRole('status', { name: '保存中' })).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await tab(page, '出欠管理').click()
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+    await expect(cup.locator('.title')).toContainText('不参加')
+    held.resolve()
+    await expect(page.getByText('出欠情報を保存しました')).toBeVisible()
+    await expect(cup.locator('.title')).toContainText('不参加')
   })
 })
 

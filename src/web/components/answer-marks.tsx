@@ -46,6 +46,9 @@ export interface AnswerMarksProps {
   disabled?: boolean | undefined
 }
 
+/** The mark that a tab stops at: the chosen one, or the first. */
+export const TABBED_MARK = '[role=radio][tabindex="0"]'
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** ○ △ × as three large buttons. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusPage } from '../lib/focus-page.ts'
 import type { Write } from '../lib/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -21,7 +22,7 @@ export function DeleteDialog({ onExited, ...props }: Props) {
     <ConfirmDialog
       {...props}
       onExited={() => {
-        if (props.write.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        if (props.write.isSuccess) focusPage()
         onExited()
       }}
       title="本当に削除しますか？"

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { DialogSearch } from '../lib/dialog-search.ts'
 import { useLingering } from '../lib/use-lingering.ts'
 import { LazyDialogs } from './lazy-dialogs.tsx'
@@ -25,11 +25,17 @@ interface Props<Entry> {
   removal: ComponentType<EntryRemovalProps<Entry>>
 }
 
-/** The dialog of a list that the URL asks for; the id of an entry that isn't there opens nothing. */
+/**
+ * The dialog of a list that the URL asks for; the id of an entry that isn't there opens nothing. One
+ * that is deleted elsewhere while it is edited stays, with what was typed.
+ */
 export function EntryDialogs<Entry extends { id: string }>(props: Props<Entry>) {
   const { entries, search, onClose, form: EntryForm, removal: EntryRemoval } = props
   const find = (id: string | undefined) => entries.find((entry) => entry.id === id) ?? null
-  const wanted = search.dialog ?? find(search.edit)
+  const [edited, setEdited] = useState<Entry | null>(null)
+  const entry = find(search.edit) ?? (edited?.id === search.edit ? edited : null)
+  if (entry !== edited) setEdited(entry)
+  const wanted = search.dialog ?? entry
   const form = useLingering(wanted)
   const doomed = find(search.remove)
   const removal = useLingering(doomed)

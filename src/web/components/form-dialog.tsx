@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { useUnsaved } from '../lib/use-unsaved.ts'
-import { useIsWriting, type Write } from '../lib/use-write.ts'
+import { useIsStored, type Write } from '../lib/use-write.ts'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Form } from './layout.tsx'
@@ -21,6 +21,7 @@ interface Props
   > {
   /** On the button that sends. */
   verb: ReactNode
+  /** Says its own failures, for the form may be gone by then. */
   write: Write
   /** While something the form needs is still on its way. */
   disabled?: boolean
@@ -31,12 +32,21 @@ interface Props
   children: ReactNode
 }
 
-/** A form over the page: a slip loses nothing that was typed, and a second Enter sends nothing twice. */
+/**
+ * A form over the page: a slip loses nothing that was typed, and a second Enter sends nothing twice.
+ * Once its `write` is stored it closes by itself.
+ */
 export function FormDialog(props: Props) {
   const { verb, write, disabled, formState, onSubmit, autoComplete, children, ...dialog } = props
   const id = useId()
-  const pending = useIsWriting(write, dialog.open)
-  const unsaved = useUnsaved(dialog.open && formState.isDirty && !pending, dialog.onClose)
+  const { open } = dialog
+  const isStored = useIsStored(write, open)
+  const pending = isStored || write.isPending
+  const unsaved = useUnsaved(open && formState.isDirty, dialog.onClose)
+  const { leave } = unsaved
+  useEffect(() => {
+    if (open && isStored) leave()
+  }, [open, isStored, leave])
   return (
     <Dialog
       size="sm"
@@ -58,7 +68,7 @@ export function FormDialog(props: Props) {
       <Form
         id={id}
         // Until the next frame a dialog that leaves still has the focus.
-        onSubmit={(event) => (dialog.open ? onSubmit(event) : event.preventDefault())}
+        onSubmit={(event) => (open ? onSubmit(event) : event.preventDefault())}
         autoComplete={autoComplete}
       >
         <FormError>{formState.errors.root?.message}</FormError>

@@ -1,43 +1,77 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useSteady } from './use-steady.ts'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 
+type Step = () => void
+
 const nowhere = () => false
+
+/** Of each form that is changed: asks before the step. */
+const guards = new Set<(step: Step) => void>()
+/** Somebody has just agreed to a step: the page's other forms don't ask about the same one. */
+let agreed = false
+
+/** Takes a step that is no navigation, such as a log-out; where a form is changed, it asks first. */
+export function afterAsking(step: Step) {
+  const [ask = (go: Step) => go()] = guards
+  ask(step)
+}
 
 /**
  * Asks before changed input is lost, whichever way one leaves: by the form's own buttons, by the
- * browser's back, or by closing the page. `leave` goes without asking. `staysAt` names the addresses
- * of the same page at which the form is still there.
+ * browser's back, or by closing the page. `leave` goes without asking: once the form is stored, call
+ * it instead of `onLeave`. `staysAt` names the addresses of the same page at which the form is still
+ * there.
  */
 export function useUnsaved(
   isChanged: boolean,
-  onLeave: () => void,
+  onLeave: Step,
   staysAt: (search: Record<string, unknown>) => boolean = nowhere,
 ) {
-  const [asking, setAsking] = useState(false)
+  const [wish, setWish] = useState<{ step: Step } | null>(null)
   const free = useRef(false)
   useEffect(() => {
-    if (!isChanged) free.current = false
+    if (!isChanged) {
+      free.current = false
+      return
+    }
+    const ask = (step: Step) => setWish({ step })
+    guards.add(ask)
+    return () => void guards.delete(ask)
   }, [isChanged])
-  const isKept = () => isChanged && !free.current
+  const isKept = () => isChanged && !free.current && !agreed
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isKept() && !(next.pathname === current.pathname && staysAt({ ...next.search })),
     enableBeforeUnload: isKept,
     withResolver: true,
   })
-  const leave = () => {
+  const close = () => {
     free.current = true
-    setAsking(false)
-    if (blocker.status === 'blocked') blocker.proceed()
-    else onLeave()
+    onLeave()
   }
+  const leave = useSteady(() => {
+    setWish(null)
+    if (blocker.status !== 'blocked') return wish ? wish.step() : close()
+    agreed = true
+    // The other forms are asked in this turn.
+    setTimeout(() => {
+      agreed = false
+    })
+    blocker.proceed()
+  })
+  const asking = wish !== null || blocker.status === 'blocked'
+  // Saved meanwhile: there is nothing left to ask about.
+  useEffect(() => {
+    if (asking && !isChanged) leave()
+  }, [asking, isChanged, leave])
   return {
-    asking: asking || blocker.status === 'blocked',
-    ask: () => (isKept() ? setAsking(true) : leave()),
+    asking,
+    ask: () => (isKept() ? setWish({ step: close }) : close()),
     stay: () => {
-      setAsking(false)
+      setWish(null)
       blocker.reset?.()
     },
     leave,

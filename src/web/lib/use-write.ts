@@ -8,12 +8,8 @@ export interface Write {
 
 const nothing: Write = { isPending: false, isSuccess: false }
 
-/**
- * Whether the write is on its way, or stored while its dialog still leaves: the moment in which
- * pressing Enter again would store it twice. What an earlier opening stored holds nothing up.
- */
-export function useIsWriting(write = nothing, isOpen = true): boolean {
-  const { isPending, isSuccess } = write
+/** Whether the write is stored; what an earlier opening of its dialog stored doesn't count. */
+export function useIsStored({ isSuccess }: Write, isOpen = true): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [isOld, setOld] = useState(isSuccess)
   if (isOpen !== wasOpen) {
@@ -21,7 +17,15 @@ export function useIsWriting(write = nothing, isOpen = true): boolean {
     if (isOpen) setOld(isSuccess)
   }
   if (isOld && !isSuccess) setOld(false)
-  return isPending || (isSuccess && !isOld)
+  return isSuccess && !isOld
+}
+
+/**
+ * Whether the write is on its way, or stored while its dialog still leaves: the moment in which
+ * pressing Enter again would store it twice.
+ */
+export function useIsWriting(write = nothing, isOpen = true): boolean {
+  return useIsStored(write, isOpen) || write.isPending
 }
 
 interface Refusable {

@@ -15,7 +15,7 @@ export function useLeave<Me, Stored>(
     onSuccess: () => {
       account.clear()
       forgetQueries(account.portal)
-      return navigate({ to: logIn })
+      return navigate({ to: logIn, ignoreBlocker: true })
     },
     onError: (error: unknown) =>
       toast.error('ログアウトできませんでした', errorMessage(error, errors.network)),

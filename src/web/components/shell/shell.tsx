@@ -92,7 +92,15 @@ export function Shell({ tabs, onTabAgain, topEnd, title, children, ...sidebar }:
         <TabBar items={tabs} counts={sidebar.counts} onMenu={openDrawer} onAgain={onTabAgain} />
       )}
       <Drawer open={drawer} onClose={closeDrawer} label="メニュー">
-        <Sidebar {...sidebar} onFollow={closeDrawer} />
+        <Sidebar
+          {...sidebar}
+          onFollow={closeDrawer}
+          onLogOut={() => {
+            // What a changed form asks first would lie below it.
+            closeDrawer()
+            sidebar.onLogOut()
+          }}
+        />
       </Drawer>
     </Root>
   )

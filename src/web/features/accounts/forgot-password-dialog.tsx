@@ -28,7 +28,6 @@ export default function ForgotPasswordDialog({ kind, email, open, onClose, onExi
     onSuccess() {
       const { title } = toasts.passwordReset.mailed
       toast.success(title, '届いたメールのリンクから、1時間以内に再設定してください')
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

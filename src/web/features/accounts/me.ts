@@ -21,5 +21,8 @@ export const usePlayerMe = (): PlayerMe => found(use(PlayerMeContext))
 /** The clubs' time zone, for what coaches and players see alike; within either portal. */
 export const useTimeZone = (): string => found(use(CoachMeContext) ?? use(PlayerMeContext)).timeZone
 
+/** Which of the two portals coaches and players see this in; within either alone. */
+export const usePortal = () => (use(CoachMeContext) ? 'coach' : 'player')
+
 /** The signed-in administrator and the installation's time zone; within `/admins` alone. */
 export const useAdminMe = (): AdminMe => found(use(AdminMeContext))

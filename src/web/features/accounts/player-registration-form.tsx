@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -18,15 +19,18 @@ interface Props {
   /** From an invitation; '' without one. */
   code: string
   onRegistered: (email: string) => void
+  /** Whether something is typed that leaving would lose. */
+  onChanged?: (isChanged: boolean) => void
 }
 
 /** A new player joins the team of the code. Starts no session (contract 4). */
-export default function PlayerRegistrationForm({ code, onRegistered }: Props) {
+export default function PlayerRegistrationForm({ code, onRegistered, onChanged }: Props) {
   const join = trpc.public.registerPlayer.useMutation()
   const blank = { teamCode: code, lastName: '', firstName: '', email: '', password: '' }
   const form = useZodForm({ schema: playerRegistration, defaultValues: blank })
   const { register } = form
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
+  useEffect(() => onChanged?.(isDirty), [isDirty, onChanged])
   const send = form.handleSubmit(async (player) => {
     toast.clear()
     try {

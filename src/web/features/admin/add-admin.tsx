@@ -22,15 +22,10 @@ export default function AddAdmin({ open, onClose, onExited }: Props) {
   const finish = useAdminFinish()
   const add = trpc.admin.accounts.add.useMutation({
     onSuccess: () => finish(toasts.admin.added.title),
+    onError: sayFailed(toasts.admin.addFailed),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...admin }) =>
-    add.mutate(admin, {
-      onSuccess: onClose,
-      onError(error) {
-        applyServerIssues(form, error)
-        sayFailed(toasts.admin.addFailed)(error)
-      },
-    }),
+    add.mutate(admin, { onError: (error) => applyServerIssues(form, error) }),
   )
   return (
     <FormDialog

@@ -8,6 +8,7 @@ import { TextInput } from '../../components/inputs.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import { formatBytes } from './format-bytes.ts'
@@ -60,7 +61,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
       onConfirm={confirm}
       onExited={() => {
         // The button that opened this went with its card.
-        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        if (remove.isSuccess) focusPage()
         onExited()
       }}
       title={`${team.name}を削除しますか？`}

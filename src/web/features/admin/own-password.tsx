@@ -27,15 +27,10 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
   const finish = useAdminFinish()
   const change = trpc.admin.accounts.changeOwnPassword.useMutation({
     onSuccess: () => finish(toasts.admin.passwordChanged.title),
+    onError: sayFailed(toasts.admin.passwordFailed),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) =>
-    change.mutate(passwords, {
-      onSuccess: onClose,
-      onError(error) {
-        applyServerIssues(form, error)
-        sayFailed(toasts.admin.passwordFailed)(error)
-      },
-    }),
+    change.mutate(passwords, { onError: (error) => applyServerIssues(form, error) }),
   )
   return (
     <FormDialog

@@ -16,17 +16,12 @@ export default function OwnerPassword({ team, open, onBack, onExited }: TeamActP
   const finish = useAdminFinish()
   const set = trpc.admin.teams.setOwnerPassword.useMutation({
     onSuccess: () => finish(toasts.adminTeam.passwordSet.title),
+    onError: sayFailed(toasts.adminTeam.passwordFailed),
   })
   const submit = form.handleSubmit(({ password }) =>
     set.mutate(
       { teamId: team.id, password },
-      {
-        onSuccess: onBack,
-        onError(error) {
-          applyServerIssues(form, error)
-          sayFailed(toasts.adminTeam.passwordFailed)(error)
-        },
-      },
+      { onError: (error) => applyServerIssues(form, error) },
     ),
   )
   return (

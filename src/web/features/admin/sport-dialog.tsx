@@ -32,15 +32,10 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
       await utils.public.sports.invalidate()
       await finish((sport ? words.updated : words.added).title)
     },
+    onError: sayFailed(sport ? words.updateFailed : words.addFailed),
   })
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: dialog.onClose,
-      onError(error) {
-        applyServerIssues(form, error)
-        sayFailed(sport ? words.updateFailed : words.addFailed)(error)
-      },
-    }),
+    save.mutate(input, { onError: (error) => applyServerIssues(form, error) }),
   )
   return (
     <FormDialog

@@ -1,13 +1,14 @@
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
+import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
-import { changeDraft, draftKey, useDraft } from './player-drafts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { draftKey, isUnsaved, useDraft } from './player-drafts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const Saving = styled('span', {
@@ -27,19 +28,14 @@ interface Props {
 export function AnsweredCard({ changing, onChange, ...props }: Props) {
   const { event, categories, address, onOpen } = props
   const { student } = usePlayerMe()
-  const key = draftKey(student.id, event.id)
-  const { saving } = useDraft(key)
+  const draft = useDraft(draftKey(student.id, event.id))
   const root = useKeptFocus<HTMLDivElement>(changing, 'h3 button')
-  function stop() {
-    changeDraft(key, null)
-    onChange(false)
-  }
   const card =
     changing && !event.closed ? (
       <WaitingCard
         {...props}
         onSave={() => onChange(false)}
-        end={<IconButton icon="chevronUp" label="変更をやめる" onClick={stop} />}
+        end={<IconButton icon="chevronUp" label="閉じる" onClick={() => onChange(false)} />}
       />
     ) : (
       <EventCard
@@ -47,10 +43,15 @@ export function AnsweredCard({ changing, onChange, ...props }: Props) {
         categories={categories}
         address={address}
         onOpen={onOpen}
-        badges={<OwnAnswerBadge event={event} />}
+        badges={
+          <>
+            <OwnAnswerBadge event={event} />
+            {isUnsaved(event, draft) && <Badge look="accent">未保存</Badge>}
+          </>
+        }
         notes={false}
         actions={
-          saving ? (
+          draft.saving ? (
             <Saving role="status" aria-label="保存中">
               <Spinner />
             </Saving>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isUnsaved } from './player-drafts.ts'
 
 const key = 'student/event'
 const stored = new Map<string, string>()
@@ -38,6 +39,23 @@ test('a saved one is gone for good, and all are once they are forgotten', async 
   before.forgetDrafts()
   expect(stored.size).toBe(0)
   expect((await reload()).readDraft(key)).toEqual({})
+})
+
+const open = { ownAnswer: null, closed: null }
+const answered = { ownAnswer: { status: '○', comment: '10分遅れます' }, closed: null } as const
+test.each([
+  [open, {}, false],
+  [open, { comment: ' ' }, false],
+  [open, { comment: '遅れます' }, true],
+  [open, { mark: '○' }, true],
+  [open, { mark: '○', saving: true }, false],
+  [answered, {}, false],
+  [answered, { mark: '○', comment: '10分遅れます ' }, false],
+  [answered, { mark: '×' }, true],
+  [answered, { comment: '' }, true],
+  [{ ...answered, closed: 'started' }, { mark: '×' }, false],
+] as const)('of %j, %j is unsaved: %s', (event, draft, expected) => {
+  expect(isUnsaved(event, draft)).toBe(expected)
 })
 
 test('the newest fifty are kept', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Mark } from '../../../domain/attendance.ts'
+import type { Attendance, ClosedReason, Mark } from '../../../domain/attendance.ts'
 import { readStored, writeStored } from './stored-drafts.ts'
 
 /** What a player has touched and not yet saved; the rest is as stored. */
@@ -50,5 +50,24 @@ export function forgetDrafts(): void {
 
 export const useDraft = (key: string): Draft =>
   useSyncExternalStore(subscribe, () => readDraft(key))
+
+interface Event {
+  ownAnswer: Pick<Attendance, 'status' | 'comment'> | null
+  closed: ClosedReason | null
+}
+
+/** The answer on the screen: what was touched, over what is stored. */
+export const withDraft = ({ ownAnswer }: Pick<Event, 'ownAnswer'>, { mark, comment }: Draft) => ({
+  mark: mark ?? ownAnswer?.status ?? null,
+  comment: comment ?? ownAnswer?.comment ?? '',
+})
+
+/** Whether the screen has an answer that could be saved, and is not on its way. */
+export function isUnsaved(event: Event, draft: Draft): boolean {
+  if (event.closed || draft.saving) return false
+  const { mark, comment } = withDraft(event, draft)
+  const stored = withDraft(event, EMPTY)
+  return mark !== stored.mark || comment.trim() !== stored.comment.trim()
+}
 
 export const isAnySaving = () => [...drafts.values()].some(({ saving }) => saving)

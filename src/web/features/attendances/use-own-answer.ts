@@ -5,7 +5,15 @@ import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { changeDraft, draftKey, isAnySaving, readDraft, useDraft } from './player-drafts.ts'
+import {
+  changeDraft,
+  draftKey,
+  isAnySaving,
+  isUnsaved,
+  readDraft,
+  useDraft,
+  withDraft,
+} from './player-drafts.ts'
 import { expectedAnswer, ownAnswerOf, putOwnAnswer, stopAsking } from './player-optimistic.ts'
 
 /** What the toasts say: the attendance list and the calendar have their own words. */
@@ -14,7 +22,7 @@ const words = {
   calendar: { saved: toasts.answer.savedInCalendar, failed: toasts.answer.failedInCalendar },
 }
 
-type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer'>
+type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer' | 'closed'>
 
 /**
  * The player's answer to one event: what is touched is kept apart from what is stored, moves the
@@ -57,13 +65,10 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     },
   })
 
-  const withDraft = ({ mark, comment }: typeof draft) => ({
-    mark: mark ?? event.ownAnswer?.status ?? null,
-    comment: comment ?? event.ownAnswer?.comment ?? '',
-  })
   return {
-    ...withDraft(draft),
+    ...withDraft(event, draft),
     pending: draft.saving === true,
+    unsaved: isUnsaved(event, draft),
     setMark: (next: Mark) => changeDraft(key, { mark: next }),
     setComment: (next: string) => changeDraft(key, { comment: next }),
     forget: () => changeDraft(key, null),
@@ -71,7 +76,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       // What stands in the store now: a second tap comes before the next render.
       const touched = readDraft(key)
       if (touched.saving) return
-      const { mark, comment } = withDraft(touched)
+      const { mark, comment } = withDraft(event, touched)
       if (!mark) return toast.error(toasts.answer.noStatus.title)
       changeDraft(key, { mark, comment, saving: true })
       mutation.mutate({

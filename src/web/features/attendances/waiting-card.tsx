@@ -33,6 +33,8 @@ export function WaitingCard({ event, categories, address, onOpen, onSave, end }:
       onComment={answer.setComment}
       onSave={answer.save}
       pending={answer.pending}
+      unsaved={answer.unsaved}
+      onForget={answer.forget}
     />
   )
 }

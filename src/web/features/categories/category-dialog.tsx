@@ -1,11 +1,8 @@
 import type { Category } from '../../../domain/category.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
 import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useSaveCategory } from './category-writes.ts'
@@ -22,17 +19,9 @@ export default function CategoryDialog({ entry: category, ...dialog }: EntryForm
   trpc.coach.categories.list.useQuery(undefined, { staleTime: 0, enabled: category !== null })
   const { errors: invalid, dirtyFields } = form.formState
   const save = useSaveCategory(category, dirtyFields)
-  const { addFailed, updateFailed } = toasts.category
-  const failed = category ? updateFailed : addFailed
 
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: dialog.onClose,
-      onError(error) {
-        applyServerIssues(form, error)
-        toast.error(failed.title, errorMessage(error, errors.network))
-      },
-    }),
+    save.mutate(input, { onError: (error) => applyServerIssues(form, error) }),
   )
   return (
     <FormDialog

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Category, categoryInput } from '../../../domain/category.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type Changed, changesIn } from '../../lib/use-form.ts'
@@ -15,6 +16,8 @@ type CategoryInput = z.output<typeof categoryInput>
 export function useSaveCategory(category: Category | null, changed: Changed<CategoryInput>) {
   const { coach, client } = trpc.useUtils()
   const { categories } = client.coach
+  const { added, addFailed, updated, updateFailed } = toasts.category
+  const [done, failed] = category ? [updated, updateFailed] : [added, addFailed]
   return useMutation({
     mutationFn: (input: CategoryInput) =>
       category
@@ -22,8 +25,9 @@ export function useSaveCategory(category: Category | null, changed: Changed<Cate
         : categories.create.mutate(input),
     async onSuccess() {
       await Promise.all([coach.categories.invalidate(), coach.activity.invalidate()])
-      toast.success((category ? toasts.category.updated : toasts.category.added).title)
+      toast.success(done.title)
     },
+    onError: (error) => toast.error(failed.title, errorMessage(error, errors.network)),
   })
 }
 

@@ -24,7 +24,6 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
     onSuccess(changed) {
       refresh(changed)
       toast.success(toasts.coachProfile.emailChanged.title)
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

@@ -26,7 +26,6 @@ export default function CoachPasswordChange({
   const change = trpc.coach.profile.changePassword.useMutation({
     onSuccess() {
       toast.success(toasts.coachProfile.passwordChanged.title)
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

@@ -31,6 +31,16 @@ const valuesOf = (coach: Coach) => ({
   photoUrl: coach.photoUrl,
 })
 
+const FIELDS = [
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'position',
+  'bio',
+  'photoUrl',
+] as const
+
 /** Photo, names, kana, position and bio, all of them optional (second document, section 2.8). */
 export function ProfileForm() {
   const { coach } = useFreshCoachMe()
@@ -39,9 +49,14 @@ export function ProfileForm() {
   const createPhoto = trpc.coach.uploads.createPhoto.useMutation()
   const refresh = useRefreshMe()
   const save = trpc.coach.profile.update.useMutation({
-    onSuccess(changed) {
+    onMutate: () => form.getValues(),
+    onSuccess(changed, _, sent) {
       refresh(changed)
-      form.reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
+      // What was typed meanwhile stays a change.
+      const stored = valuesOf(changed)
+      for (const field of FIELDS)
+        if (form.getValues(field) === sent[field])
+          form.resetField(field, { defaultValue: stored[field] })
       toast.success(toasts.coachProfile.saved.title)
     },
     onError(error) {
@@ -51,9 +66,10 @@ export function ProfileForm() {
   })
   const { register, formState, control } = form
   const { errors: invalid, dirtyFields, isDirty } = formState
+  register('photoUrl')
   const photoUrl = useWatch({ control, name: 'photoUrl' }) ?? null
   const unsaved = useUnsaved(
-    isDirty && !save.isPending,
+    isDirty || sending,
     () => {},
     () => true,
   )

@@ -28,11 +28,7 @@ export default function AddCoachDialog({ open, onClose, onExited }: Props) {
   const invalid = formState.errors
 
   const submit = handleSubmit(
-    (fields) =>
-      add.mutate(fields, {
-        onSuccess: onClose,
-        onError: (error) => applyServerIssues(form, error),
-      }),
+    (fields) => add.mutate(fields, { onError: (error) => applyServerIssues(form, error) }),
     (refused) => {
       const { incomplete, shortPassword } = toasts.coach
       if (Object.values(getValues()).some((value) => !value.trim())) toast.error(incomplete.title)

@@ -24,7 +24,7 @@ export default function CoachPasswordDialog({ open, coach, onClose, onExited }: 
     ({ password }) =>
       set.mutate(
         { id: coach.id, password },
-        { onSuccess: onClose, onError: (error) => applyServerIssues(form, error) },
+        { onError: (error) => applyServerIssues(form, error) },
       ),
     ({ password }) => toast.error(password?.message ?? toasts.coach.shortPassword.title),
   )

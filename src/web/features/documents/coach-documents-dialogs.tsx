@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
@@ -38,7 +38,10 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
   const renamedDocument = useLingering(findDocument(search.rename))
   const doomedFolder = useLingering(findFolder(search.remove))
   const doomedDocument = useLingering(findDocument(search.remove))
-  useForgetMissing(!!search.open && !search.remove && !findDocument(search.open), onClose)
+  // Found deleted while it was looked at: the preview says so until it is closed.
+  const [gone, setGone] = useState<string>()
+  const isPreviewing = !!search.open && (search.open === gone || !!findDocument(search.open))
+  useForgetMissing(!!search.open && !search.remove && !isPreviewing, onClose)
   const createFolder = useCreateFolder()
   const renameFolder = useRenameFolder()
   const renameDocument = useRenameDocument()
@@ -108,7 +111,8 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
         <PreviewDialog
           key={previewed.shown.id}
           document={previewed.shown}
-          open={findDocument(search.open) !== null}
+          open={isPreviewing}
+          onGone={() => setGone(search.open)}
           onClose={onClose}
           onExited={previewed.release}
           action={

@@ -31,7 +31,7 @@ export default function NameDialog(props: Props) {
   const form = useZodForm({ schema: async () => schemas[of], defaultValues: { name } })
   const { errors } = form.formState
   const submit = form.handleSubmit(({ name: typed }) =>
-    save(typed).then(onClose, (error: unknown) => {
+    save(typed).catch((error: unknown) => {
       applyServerIssues(form, error)
     }),
   )

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '../../components/spinner.tsx'
+import { askFile, type FileState } from './file-state.ts'
 import type { PreviewedFile } from './preview.tsx'
-import { askWhy, type Failure } from './preview-failure.tsx'
 
 interface Props {
   file: PreviewedFile
-  onFail: (failure: Failure) => void
+  onFail: (state: FileState) => void
 }
 
 /** The browser's own viewer, once the file is known to be there: a frame tells of no failure. */
@@ -14,10 +14,10 @@ export function PdfPreview({ file: { fileName, fileUrl }, onFail }: Props) {
   const fail = useEffectEvent(onFail)
   useEffect(() => {
     const control = new AbortController()
-    void askWhy(fileUrl, control.signal).then((failure) => {
+    void askFile(fileUrl, control.signal).then((state) => {
       if (control.signal.aborted) return
-      if (failure === 'format') setThere(true)
-      else fail(failure)
+      if (state === 'there') setThere(true)
+      else fail(state)
     })
     return () => control.abort()
   }, [fileUrl])

@@ -67,7 +67,6 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
             key={previewed.shown.id}
             document={previewed.shown}
             open={search.open === previewed.shown.id}
-            onGone={() => player.documents.invalidate()}
             onClose={onClose}
             onExited={previewed.release}
           />

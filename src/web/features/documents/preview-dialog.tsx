@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Document } from '../../../domain/document.ts'
+import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { focusPage } from '../../lib/focus-page.ts'
+import { askAgain } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { useTimeZone } from '../accounts/me.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePortal, useTimeZone } from '../accounts/me.ts'
 import { documentDetails } from './document-words.ts'
 import { DownloadButton } from './download.tsx'
+import type { FileState } from './file-state.ts'
 import { Preview } from './preview.tsx'
 
 const Details = styled('span', {
@@ -25,7 +30,7 @@ const Foot = styled('div', {
     display: 'flex',
     flex: '1',
     gap: '3',
-    '& > a': { ms: 'auto', mdDown: { flex: '1' } },
+    '& > :last-child': { ms: 'auto', mdDown: { flex: '1' } },
   },
 })
 
@@ -34,7 +39,7 @@ interface Props {
   open: boolean
   onClose: () => void
   onExited: () => void
-  /** The file turns out to be deleted. */
+  /** The file turns out to be deleted; the lists are then asked again. */
   onGone?: () => void
   /** What else may be done with it, for example deleting. */
   action?: ReactNode
@@ -49,11 +54,24 @@ export default function PreviewDialog({
   action,
 }: Props) {
   const timeZone = useTimeZone()
+  const portal = usePortal()
+  const { documents } = trpc.useUtils()[portal]
+  const [isGone, setGone] = useState(false)
+  function onFail(state: FileState) {
+    if (state === 'refused') void askAgain(portal)
+    if (state !== 'gone') return
+    setGone(true)
+    onGone?.()
+    void documents.invalidate()
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onExited={onExited}
+      onExited={() => {
+        if (isGone) focusPage()
+        onExited()
+      }}
       title={document.title}
       sub={
         <Details>
@@ -66,12 +84,20 @@ export default function PreviewDialog({
       flush
       footer={
         <Foot>
-          {action}
-          <DownloadButton document={document} />
+          {isGone ? (
+            <Button data-autofocus onClick={onClose}>
+              閉じる
+            </Button>
+          ) : (
+            <>
+              {action}
+              <DownloadButton document={document} />
+            </>
+          )}
         </Foot>
       }
     >
-      <Preview file={document} onGone={onGone} />
+      <Preview file={document} onFail={onFail} />
     </Dialog>
   )
 }

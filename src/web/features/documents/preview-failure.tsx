@@ -2,24 +2,7 @@ import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-
-/** The format can't be shown, the file is no longer there, or the server gave no answer. */
-export type Failure = 'format' | 'gone' | 'network'
-
-/** Why a file could not be shown: an element that shows one doesn't say. */
-export async function askWhy(address: string, signal?: AbortSignal): Promise<Failure> {
-  try {
-    const { ok, status } = await fetch(address, {
-      method: 'HEAD',
-      credentials: 'same-origin',
-      signal,
-    })
-    if (ok) return 'format'
-    return status === 404 ? 'gone' : 'network'
-  } catch {
-    return 'network'
-  }
-}
+import type { FileState } from './file-state.ts'
 
 const Root = styled('div', {
   base: {
@@ -35,19 +18,27 @@ const Root = styled('div', {
 })
 
 const words = {
-  format: ['このファイルはプレビューできません', 'ダウンロードしてご覧ください。'],
+  there: ['このファイルはプレビューできません', 'ダウンロードしてご覧ください。'],
   gone: ['この資料は削除されました', '一覧に戻ってください。'],
+  refused: ['この資料を表示できません', 'ログインし直してください。'],
   network: ['資料を読み込めませんでした', errors.network],
-} as const satisfies Record<Failure, readonly [string, string]>
+} as const satisfies Record<FileState, readonly [string, string]>
 
-export function PreviewFailure({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
-  const [title, text] = words[failure]
+interface Props {
+  /** Of the file that isn't shown; one that is there has a format that can't be, or was cut off. */
+  state: FileState
+  onRetry?: (() => void) | undefined
+}
+
+export function PreviewFailure({ state, onRetry }: Props) {
+  const [title, text] = words[state]
+  const isThere = state === 'there'
   return (
-    <Root role={failure === 'format' ? undefined : 'alert'}>
-      <Icon name={failure === 'format' ? 'file' : 'alert'} size={48} strokeWidth={1.25} />
+    <Root role={isThere ? undefined : 'alert'}>
+      <Icon name={isThere ? 'file' : 'alert'} size={48} strokeWidth={1.25} />
       <b>{title}</b>
       <p>{text}</p>
-      {failure === 'network' && (
+      {onRetry && (
         <Button icon="retry" onClick={onRetry}>
           再読み込み
         </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { previewKind } from '../../../domain/files.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { askFile, type FileState } from './file-state.ts'
 import { PdfPreview } from './pdf-preview.tsx'
-import { askWhy, type Failure, PreviewFailure } from './preview-failure.tsx'
+import { PreviewFailure } from './preview-failure.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 /** 600 px high (second document, section 9), less where a phone has less. */
@@ -30,21 +31,22 @@ export interface PreviewedFile {
 
 interface Props {
   file: PreviewedFile
-  /** The file is no longer there. */
-  onGone?: (() => void) | undefined
+  /** It could not be shown. */
+  onFail: (state: FileState) => void
 }
 
 /** A stored file as its extension says; what a browser can't show is for downloading. */
-export function Preview({ file, onGone }: Props) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  function fail(why: Failure) {
-    setFailure(why)
-    if (why === 'gone') onGone?.()
+export function Preview({ file, onFail }: Props) {
+  const [failed, setFailed] = useState<FileState | null>(null)
+  const again = failed === 'there' || failed === 'network'
+  function fail(state: FileState) {
+    setFailed(state)
+    onFail(state)
   }
   return (
     <Frame>
-      {failure ? (
-        <PreviewFailure failure={failure} onRetry={() => setFailure(null)} />
+      {failed ? (
+        <PreviewFailure state={failed} onRetry={again ? () => setFailed(null) : undefined} />
       ) : (
         <Content file={file} onFail={fail} />
       )}
@@ -52,9 +54,9 @@ export function Preview({ file, onGone }: Props) {
   )
 }
 
-function Content({ file, onFail }: { file: PreviewedFile; onFail: (failure: Failure) => void }) {
+function Content({ file, onFail }: Props) {
   const { fileName, fileUrl } = file
-  const shared = { src: fileUrl, onError: () => void askWhy(fileUrl).then(onFail) }
+  const shared = { src: fileUrl, onError: () => void askFile(fileUrl).then(onFail) }
   switch (previewKind(fileName)) {
     case 'image':
       return <img alt={fileName} {...shared} />
@@ -67,6 +69,6 @@ function Content({ file, onFail }: { file: PreviewedFile; onFail: (failure: Fail
     case 'text':
       return <TextPreview file={file} onFail={shared.onError} />
     case 'other':
-      return <PreviewFailure failure="format" />
+      return <PreviewFailure state="there" />
   }
 }

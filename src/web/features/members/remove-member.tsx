@@ -7,6 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { MemberLosses } from './member-losses.tsx'
 import { useRemoveMember } from './member-writes.ts'
@@ -37,7 +38,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
       onConfirm={confirm}
       onExited={() => {
         // The button that opened this went with its row.
-        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        if (remove.isSuccess) focusPage()
         onExited()
       }}
       title={`${displayName(member)}さんを退会させますか？`}

@@ -10,8 +10,8 @@ import { resizePhoto, UnreadablePhotoError } from './resize-photo.ts'
 export type CreateAddress = () => Promise<{ uploadURL: string }>
 
 interface Upload {
-  /** The picture on its way. */
-  preview: string
+  /** The picture on its way, once it is made smaller. */
+  preview?: string
   /** From 0 to 1. */
   progress: number
 }
@@ -31,6 +31,7 @@ export function usePhotoUpload(
     const control = new AbortController()
     const { signal } = control
     running.current = control
+    setUpload({ progress: 0 })
     try {
       const { file: photo, preview } = await resizePhoto(chosen)
       if (signal.aborted) return

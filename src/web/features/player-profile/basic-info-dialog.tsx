@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { errors, toasts } from '../../../domain/messages.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { Pair } from '../../components/layout.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
 import { useTimeZone } from '../accounts/me.ts'
@@ -39,20 +36,14 @@ export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDial
   const save = useSaveProfile()
   const { today } = useClubClock(useTimeZone())
   const { register, formState, control } = form
-  const { errors: invalid, dirtyFields } = formState
+  const { errors: invalid, dirtyFields, isDirty } = formState
   const photoUrl = useWatch({ control, name: 'photoUrl' }) ?? null
 
   const submit = form.handleSubmit((fields) => {
     if (sending) return
     save.mutate(
       { studentId: student.id, ...changesIn(fields, dirtyFields) },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          applyServerIssues(form, error)
-          toast.error(toasts.ownProfile.failed.title, errorMessage(error, errors.network))
-        },
-      },
+      { onError: (error) => applyServerIssues(form, error) },
     )
   })
   return (
@@ -65,7 +56,7 @@ export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDial
       verb="保存する"
       write={save}
       disabled={sending}
-      formState={formState}
+      formState={{ isDirty: isDirty || sending, errors: invalid }}
       onSubmit={submit}
     >
       <PhotoField

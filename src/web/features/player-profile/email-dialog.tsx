@@ -23,7 +23,6 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
     onSuccess(changed) {
       player.me.setData(undefined, (me) => me && { ...me, student: changed })
       toast.success(toasts.ownProfile.emailChanged.title)
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

@@ -19,7 +19,6 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
   const change = trpc.player.profile.changePassword.useMutation({
     onSuccess() {
       toast.success(toasts.ownProfile.passwordChanged.title)
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

@@ -24,7 +24,6 @@ export default function SiblingDialog({ student, open, onClose, onExited }: Prof
       void player.siblings.invalidate()
       const { title, description } = toasts.sibling.requested
       toast.success(title, description, TOAST_MS)
-      onClose()
     },
     onError(error) {
       applyServerIssues(form, error)

@@ -1,4 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -14,5 +15,7 @@ export function useSaveProfile() {
       void player.schedules.invalidate()
       toast.success(toasts.ownProfile.saved.title)
     },
+    onError: (error) =>
+      toast.error(toasts.ownProfile.failed.title, errorMessage(error, errors.network)),
   })
 }

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { closedMessages } from '../../../domain/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { AnswerBar } from '../../components/answer-bar.tsx'
+import { TABBED_MARK } from '../../components/answer-marks.tsx'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { useKeptFocus } from '../attendances/use-kept-focus.ts'
 import { useOwnAnswer } from '../attendances/use-own-answer.ts'
 import { SaveForm } from '../schedules/save-form.tsx'
+import { UnsavedLine } from '../schedules/unsaved-line.tsx'
 import { OwnComment } from './own-comment.tsx'
-import { UnsavedLine } from './unsaved-line.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -30,10 +31,9 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
   const { student } = usePlayerMe()
   const answer = useOwnAnswer(event, 'calendar')
   const who = `${student.firstName}さんの出欠`
-  const { mark, comment, pending } = answer
+  const { mark, comment, pending, unsaved } = answer
   const stored = event.ownAnswer
-  const root = useKeptFocus<HTMLElement>(pending, '[role=radio][aria-checked=true]')
-  const isStored = mark === (stored?.status ?? null) && comment.trim() === (stored?.comment ?? '')
+  const root = useKeptFocus<HTMLElement>(pending ? 'saving' : unsaved, TABBED_MARK)
   return (
     <Root ref={root}>
       <h3>{who}</h3>
@@ -46,13 +46,11 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
           onComment={answer.setComment}
           onSave={answer.save}
           pending={pending}
-          unchanged={!pending && mark !== null && isStored}
+          unchanged={!pending && !unsaved}
           closed={event.closed && closedMessages[event.closed]}
         />
       </SaveForm>
-      {!event.closed && !pending && !isStored && (
-        <UnsavedLine stored={stored?.status ?? null} onForget={answer.forget} />
-      )}
+      {unsaved && <UnsavedLine stored={stored?.status ?? null} onForget={answer.forget} />}
       {event.closed && <OwnComment comment={stored?.comment} />}
     </Root>
   )

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
+import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { useAddresses } from '../attendances/use-addresses.ts'
@@ -39,7 +40,10 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
     <Dialog
       open={open}
       onClose={onClose}
-      onExited={onExited}
+      onExited={() => {
+        if (gone) focusPage()
+        onExited()
+      }}
       title={event?.title ?? '予定'}
       leaf={event && <DateLeaf date={event.date} />}
       sub={

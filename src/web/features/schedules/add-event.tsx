@@ -6,12 +6,15 @@ interface Props {
   open: boolean
   onClose: () => void
   onExited: () => void
+  /** After the form has closed. */
+  onAdded?: () => void
   title?: string
   initial: ScheduleValues
 }
 
 /** A new event, or with a rule all events of a new series. */
-export default function AddEvent({ title = 'スケジュールを追加', ...dialog }: Props) {
+export default function AddEvent(props: Props) {
+  const { title = 'スケジュールを追加', onClose, onAdded, ...dialog } = props
   const add = useAddSchedule()
   return (
     <ScheduleForm
@@ -20,7 +23,11 @@ export default function AddEvent({ title = 'スケジュールを追加', ...dia
       verb="追加する"
       scope="new"
       write={add}
-      onSubmit={(input, _, fail) => add.mutate(input, { onSuccess: dialog.onClose, onError: fail })}
+      onClose={() => {
+        onClose()
+        if (add.isSuccess) onAdded?.()
+      }}
+      onSubmit={(input, _, fail) => add.mutate(input, { onError: fail })}
     />
   )
 }

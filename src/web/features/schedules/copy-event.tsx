@@ -7,6 +7,7 @@ interface Props {
   open: boolean
   onClose: () => void
   onExited: () => void
+  onAdded: () => void
 }
 
 /** A new single event that starts from another one. */

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
-import { useUpdateSchedule } from './schedule-writes.ts'
+import { sayFailed, useUpdateSchedule } from './schedule-writes.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
 interface Props {
@@ -62,16 +62,14 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
 
   const store = (input: ScheduleUpdate, fail: Fail) =>
     update.mutate(input, {
-      onSuccess(stored) {
-        setPlanned(null)
-        onClose()
-        if (stored.id !== event.id) onGone?.()
-      },
-      onError(error) {
-        setPlanned(null)
-        fail(error)
-      },
+      onError: fail,
+      onSettled: () => setPlanned(null),
     })
+
+  function close() {
+    onClose()
+    if (update.data && update.data.id !== event.id) onGone?.()
+  }
 
   async function preview(input: ScheduleUpdate, fail: Fail) {
     setChecking(true)
@@ -81,6 +79,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       else setPlanned({ change, go: () => store(input, fail) })
     } catch (error) {
       fail(error)
+      sayFailed(error)
     } finally {
       setChecking(false)
     }
@@ -89,7 +88,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
   return (
     <ScheduleForm
       open={open}
-      onClose={onClose}
+      onClose={close}
       onExited={onExited}
       title="スケジュールを編集"
       note={scope && notes[scope](event)}

@@ -139,7 +139,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
           <EditEvent id={id} open={action === 'edit'} {...task} onGone={onClose} />
         )}
         {running.shown === 'copy' && detail && (
-          <CopyEvent event={detail} open={action === 'copy'} {...task} />
+          <CopyEvent event={detail} open={action === 'copy'} {...task} onAdded={onClose} />
         )}
         {running.shown === 'files' && event && (
           <AttachmentsDialog event={event} open={action === 'files'} {...task} />

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { closedMessages, type Mark } from '../../../domain/attendance.ts'
 import { formatShortDate } from '../../../domain/calendar.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
-import { AnswerClosed, AnswerMarks } from '../../components/answer-marks.tsx'
+import { AnswerClosed, AnswerMarks, TABBED_MARK } from '../../components/answer-marks.tsx'
 import { AnswerSave } from '../../components/answer-save.tsx'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { EventFacts } from './event-facts.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { SaveForm } from './save-form.tsx'
+import { UnsavedLine } from './unsaved-line.tsx'
 
 const Root = styled('article', {
   base: {
@@ -52,6 +54,8 @@ const Root = styled('article', {
       color: 'ink.muted',
       whiteSpace: 'pre-line',
       lineClamp: 4,
+      // A link that the keyboard reaches below the fourth line would scroll them, and leave them so.
+      '&:focus-within': { lineClamp: 'none' },
       '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& .all': {
@@ -81,7 +85,11 @@ export interface PlayerAnswerCardProps {
   comment: string
   onComment: (comment: string) => void
   onSave: () => void
-  pending?: boolean
+  pending: boolean
+  /** What is chosen or typed differs from what is stored. */
+  unsaved: boolean
+  /** Back to what is stored. */
+  onForget: () => void
   /** Opens everything about the event. */
   onOpen: () => void
   /** At the upper right, for example to close the card again. */
@@ -91,13 +99,13 @@ export interface PlayerAnswerCardProps {
 
 /** One event to be answered; the edge turns to the accent once a mark is chosen. */
 export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
-  const { event, categories, who, mark, onMark, address, onOpen, end, ...save } = props
-  const stored = event.ownAnswer
-  const unchanged =
-    !save.pending && mark === stored?.status && save.comment === (stored.comment ?? '')
+  const { event, categories, who, mark, onMark, address, onOpen, end, ...answer } = props
+  const { unsaved, onForget, ...save } = answer
+  const unchanged = !save.pending && !unsaved
+  const root = useKeptFocus<HTMLElement>(unsaved, TABBED_MARK)
   const live = mark !== null && !unchanged
   return (
-    <Root data-live={live || undefined} tabIndex={-1} aria-label={event.title}>
+    <Root ref={root} data-live={live || undefined} tabIndex={-1} aria-label={event.title}>
       <div>
         <div className="what">
           <DateLeaf date={event.date} />
@@ -139,6 +147,7 @@ export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
             <AnswerSave mark={mark} unchanged={unchanged} {...save} />
           )}
         </SaveForm>
+        {unsaved && <UnsavedLine stored={event.ownAnswer?.status ?? null} onForget={onForget} />}
       </div>
     </Root>
   )

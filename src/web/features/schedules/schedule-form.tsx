@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { ScheduleInput } from '../../../domain/schedule.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import type { Write } from '../../lib/use-write.ts'
@@ -16,8 +15,8 @@ const Note = chakra('p', {
   base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
 })
 
-/** Shows why it couldn't be saved. */
-export type Fail = (error: unknown) => void
+/** Shows at the fields why it couldn't be saved. */
+export type Fail = (error: unknown) => unknown
 
 export interface ScheduleFormProps {
   open: boolean
@@ -41,10 +40,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const form = useZodForm({ schema, defaultValues: initial })
   const { dirtyFields } = form.formState
 
-  const fail: Fail = (error: unknown) => {
-    applyServerIssues(form, error)
-    toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
-  }
+  const fail: Fail = (error) => applyServerIssues(form, error)
   const submit = form.handleSubmit(
     (input) => onSubmit(input, dirtyFields, fail),
     ({ title: noTitle, date: noDate, categoryIds }) => {

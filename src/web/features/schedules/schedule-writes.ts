@@ -1,9 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { toasts } from '../../../domain/messages.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
+import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshEvents } from '../attendances/coach-writes.ts'
 import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
+
+export const sayFailed = (error: unknown) =>
+  toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
 
 /** Pending until the lists show it; a filter or their range may hide it there, so its toast opens it. */
 export function useAddSchedule() {
@@ -22,6 +26,7 @@ export function useAddSchedule() {
           }),
       })
     },
+    onError: sayFailed,
   })
 }
 
@@ -33,6 +38,7 @@ export function useUpdateSchedule() {
       await refresh()
       toast.success(toasts.schedule.updated.title)
     },
+    onError: sayFailed,
   })
 }
 

@@ -4,8 +4,10 @@ import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { focusPage } from '../../lib/focus-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { removalWords } from './sibling-words.ts'
 
 /** The account that this browser gives up itself, so that its closing is no surprise. */
@@ -25,11 +27,12 @@ interface Props {
 export default function RemoveLink({ open, studentId, link, onClose, onExited }: Props) {
   const { player } = trpc.useUtils()
   const words = removalWords(link)
+  // Not twice: back may have closed it while the answer was on its way.
+  const close = useSteady(() => open && onClose())
   const remove = trpc.player.siblings.delete.useMutation({
     onSuccess() {
       toast.success(words.done)
       player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
-      onClose()
     },
     onError: (error) =>
       toast.error(toasts.sibling.deleteFailed.title, errorMessage(error, errors.network)),
@@ -44,10 +47,10 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ studentId, id: link.id })}
+      onConfirm={() => remove.mutate({ studentId, id: link.id }, { onSuccess: close })}
       onExited={() => {
         // The button that opened this went with its line.
-        if (remove.isSuccess) document.getElementById('main')?.focus({ preventScroll: true })
+        if (remove.isSuccess) focusPage()
         onExited()
       }}
       title={words.question}

@@ -38,7 +38,7 @@ export function BasicFormCard({ onDone }: { onDone: () => void }) {
     },
   })
   const sports = useSportOptions(team.sportType)
-  const save = useSaveTeam(form, onDone)
+  const save = useSaveTeam(form)
   const { register, formState } = form
   const { errors: invalid, dirtyFields } = formState
   return (
@@ -48,7 +48,7 @@ export function BasicFormCard({ onDone }: { onDone: () => void }) {
       onSubmit={form.handleSubmit((fields) =>
         save.mutate({ id: team.id, ...changesIn(fields, dirtyFields) }),
       )}
-      onCancel={onDone}
+      onDone={onDone}
       write={save}
       formState={formState}
     >

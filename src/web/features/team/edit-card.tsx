@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import type { FormFrameState } from '../../components/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
-import { useIsWriting, type Write } from '../../lib/use-write.ts'
+import { useIsStored, type Write } from '../../lib/use-write.ts'
 import { type TeamSearch, teamSearch } from './team-search.ts'
 
 const Buttons = styled('div', {
@@ -53,7 +53,8 @@ interface FormProps {
   /** What stands in the address while this card is edited. */
   card: keyof TeamSearch
   onSubmit: ComponentProps<typeof Form>['onSubmit']
-  onCancel: () => void
+  /** It was stored, or given up. */
+  onDone: () => void
   write: Write
   formState: FormFrameState
   children: ReactNode
@@ -61,13 +62,14 @@ interface FormProps {
 
 /** The same card in edit mode; leaving a changed one asks first. */
 export function FormCard(props: FormProps) {
-  const { title, card, onSubmit, onCancel, write, formState, children } = props
-  const pending = useIsWriting(write)
-  const unsaved = useUnsaved(
-    formState.isDirty && !pending,
-    onCancel,
-    (search) => card in teamSearch(search),
-  )
+  const { title, card, onSubmit, onDone, write, formState, children } = props
+  const isStored = useIsStored(write)
+  const pending = isStored || write.isPending
+  const unsaved = useUnsaved(formState.isDirty, onDone, (search) => card in teamSearch(search))
+  const { leave } = unsaved
+  useEffect(() => {
+    if (isStored) leave()
+  }, [isStored, leave])
   return (
     <SettingsCard title={title}>
       <Form onSubmit={onSubmit}>

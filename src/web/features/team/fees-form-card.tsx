@@ -53,7 +53,7 @@ const valuesOf = (team: Team) => ({
 export function FeesFormCard({ onDone }: { onDone: () => void }) {
   const { team } = useFreshCoachMe()
   const form = useZodForm({ schema: feeForm, stored: valuesOf(team) })
-  const save = useSaveTeam(form, onDone)
+  const save = useSaveTeam(form)
   const { register, formState, setValue } = form
   const { errors: invalid, dirtyFields } = formState
   // What will be saved stands in the field before it is.
@@ -68,7 +68,7 @@ export function FeesFormCard({ onDone }: { onDone: () => void }) {
       onSubmit={form.handleSubmit((fields) =>
         save.mutate({ id: team.id, ...changesIn(fields, dirtyFields) }),
       )}
-      onCancel={onDone}
+      onDone={onDone}
       write={save}
       formState={formState}
     >

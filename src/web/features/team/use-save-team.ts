@@ -8,7 +8,6 @@ import { applyServerIssues } from '../../lib/use-form.ts'
 /** Saves a part of the team; what the server refuses stands at its field. */
 export function useSaveTeam<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  onSaved: () => void,
 ) {
   const { coach } = trpc.useUtils()
   return trpc.coach.updateTeam.useMutation({
@@ -19,7 +18,6 @@ export function useSaveTeam<Input extends FieldValues, Output>(
       void coach.fees.invalidate()
       const { title, description } = toasts.team.saved
       toast.success(title, description)
-      onSaved()
     },
     onError(error) {
       applyServerIssues(form, error)

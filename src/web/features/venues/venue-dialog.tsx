@@ -1,11 +1,8 @@
-import { errors, toasts } from '../../../domain/messages.ts'
 import type { Venue } from '../../../domain/venue.ts'
 import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { useSaveVenue } from './venue-writes.ts'
@@ -23,14 +20,7 @@ export default function VenueDialog({ entry: venue, ...dialog }: EntryFormProps<
   const save = useSaveVenue(venue, dirtyFields)
 
   const submit = form.handleSubmit((input) =>
-    save.mutate(input, {
-      onSuccess: dialog.onClose,
-      onError(error) {
-        applyServerIssues(form, error)
-        const { addFailed, updateFailed } = toasts.venue
-        toast.error((venue ? updateFailed : addFailed).title, errorMessage(error, errors.network))
-      },
-    }),
+    save.mutate(input, { onError: (error) => applyServerIssues(form, error) }),
   )
   return (
     <FormDialog

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { toasts } from '../../../domain/messages.ts'
+import { errors, toasts } from '../../../domain/messages.ts'
 import type { Venue, venueInput } from '../../../domain/venue.ts'
+import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type Changed, changesIn } from '../../lib/use-form.ts'
@@ -21,12 +22,15 @@ function useFinish() {
 export function useSaveVenue(venue: Venue | null, changed: Changed<VenueInput>) {
   const { venues } = trpc.useUtils().client.coach
   const finish = useFinish()
+  const { added, addFailed, updated, updateFailed } = toasts.venue
+  const [done, failed] = venue ? [updated, updateFailed] : [added, addFailed]
   return useMutation({
     mutationFn: (input: VenueInput) =>
       venue
         ? venues.update.mutate({ id: venue.id, ...changesIn(input, changed) })
         : venues.create.mutate(input),
-    onSuccess: () => finish(venue ? toasts.venue.updated : toasts.venue.added),
+    onSuccess: () => finish(done),
+    onError: (error) => toast.error(failed.title, errorMessage(error, errors.network)),
   })
 }
 

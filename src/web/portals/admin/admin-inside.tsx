@@ -4,6 +4,7 @@ import { Shell } from '../../components/shell/shell.tsx'
 import { AdminMeContext } from '../../features/accounts/me.ts'
 import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { afterAsking } from '../../lib/use-unsaved.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { useLeave } from '../use-leave.ts'
@@ -28,7 +29,7 @@ export default function AdminInside({ person, me, children }: Props) {
       groups={adminMenu}
       user={{ lastName: person.name }}
       roleLabel={person.email}
-      onLogOut={() => logOut.mutate()}
+      onLogOut={() => afterAsking(() => logOut.mutate())}
       loggingOut={logOut.isPending}
     >
       <PendingPage value={skeleton}>

@@ -3,6 +3,7 @@ import type { CoachMe } from '../../../domain/me.ts'
 import { CoachMeContext } from '../../features/accounts/me.ts'
 import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { afterAsking } from '../../lib/use-unsaved.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { useCodeAhead } from '../use-code-ahead.ts'
@@ -27,7 +28,7 @@ export default function CoachInside({ person, me, children }: Props) {
     <CoachShell
       coach={person}
       team={person.team}
-      onLogOut={() => logOut.mutate()}
+      onLogOut={() => afterAsking(() => logOut.mutate())}
       loggingOut={logOut.isPending}
     >
       <PendingPage value={skeleton}>

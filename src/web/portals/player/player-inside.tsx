@@ -7,6 +7,7 @@ import { invitedCode } from '../../features/accounts/team-code.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { afterAsking } from '../../lib/use-unsaved.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { useCodeAhead } from '../use-code-ahead.ts'
@@ -46,7 +47,7 @@ export default function PlayerInside({ person, me, children }: Props) {
           </Suspense>
         )
       }
-      onLogOut={() => logOut.mutate()}
+      onLogOut={() => afterAsking(() => logOut.mutate())}
       loggingOut={logOut.isPending}
     >
       <PendingPage value={skeleton}>

@@ -4,6 +4,7 @@ import type { Sibling } from '../../../domain/sibling.ts'
 import type { Student } from '../../../domain/student.ts'
 import type { Team } from '../../../domain/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
+import { isAnySaving } from '../../features/attendances/player-drafts.ts'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
 import { askAgain } from '../../lib/portal-queries.ts'
@@ -43,7 +44,10 @@ export function PlayerShell({
       {...props}
       groups={playerMenu}
       tabs={playerTabs}
-      onTabAgain={() => void askAgain('player')}
+      onTabAgain={() => {
+        // The server doesn't know yet what is on its way: its answer would undo it on the screen.
+        if (!isAnySaving()) void askAgain('player')
+      }}
       counts={{ '/attendance': unanswered, '/profile': requests }}
       user={player}
       roleLabel={hasSiblings ? `兄弟：${switchTargets.map(displayName).join('、')}` : 'プレイヤー'}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { toast } from '../../lib/toast.ts'
+import { useUnsaved } from '../../lib/use-unsaved.ts'
+import PlayerRegistrationForm from './player-registration-form.tsx'
+import { invitedCode } from './team-code.ts'
+
+/** A second player, registered while one is logged in; leaving what was typed asks first. */
+export default function AnotherRegistration({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLDivElement>(null)
+  const [isChanged, setChanged] = useState(false)
+  const unsaved = useUnsaved(
+    isChanged,
+    () => void navigate({ to: '/profile', replace: true }),
+    (search) => invitedCode(search) === code,
+  )
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    fields.find(({ value }) => !value)?.focus()
+  }, [])
+  function onRegistered() {
+    const { title, description } = toasts.playerRegistration.added
+    toast.success(title, description)
+    unsaved.leave()
+  }
+  return (
+    <div ref={form}>
+      <PlayerRegistrationForm code={code} onRegistered={onRegistered} onChanged={setChanged} />
+      <UnsavedQuestion {...unsaved} />
+    </div>
+  )
+}
