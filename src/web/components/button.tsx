@@ -28,7 +28,8 @@ const recipe = defineRecipe({
       color: 'ink.muted',
       cursor: 'default',
     },
-    '&[data-pending] > :not([data-spinner])': { visibility: 'hidden' },
+    // Not to be seen, but still the button's name.
+    '&[data-pending] > :not([data-spinner])': { opacity: 0 },
   },
   variants: {
     variant: {
