@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
-import { useUnsaved } from '../lib/use-unsaved.ts'
-import { useIsStored, type Write } from '../lib/use-write.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFormFrame } from '../lib/use-form-frame.ts'
+import type { Write } from '../lib/use-write.ts'
 import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Form } from './layout.tsx'
@@ -40,13 +40,11 @@ export function FormDialog(props: Props) {
   const { verb, write, disabled, formState, onSubmit, autoComplete, children, ...dialog } = props
   const id = useId()
   const { open } = dialog
-  const isStored = useIsStored(write, open)
-  const pending = isStored || write.isPending
-  const unsaved = useUnsaved(open && formState.isDirty, dialog.onClose)
-  const { leave } = unsaved
-  useEffect(() => {
-    if (open && isStored) leave()
-  }, [open, isStored, leave])
+  const { isDirty } = formState
+  const { pending, unsaved } = useFormFrame({
+    ...{ isOpen: open, isDirty, write },
+    onLeave: dialog.onClose,
+  })
   return (
     <Dialog
       size="sm"

@@ -1,3 +1,4 @@
+import { isFields } from './fields.ts'
 import { queryClient } from './trpc.ts'
 
 export type Portal = 'coach' | 'player' | 'admin'
@@ -16,9 +17,6 @@ export function forgetQueries(portal: Portal): void {
 
 /** Asks anew for what is on the screen, and for the rest when it is needed. */
 export const askAgain = (portal: Portal) => queryClient.invalidateQueries({ queryKey: [[portal]] })
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Whose account a portal's `me` tells of. */
 function accountIn(me: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { AdminMe } from '../../domain/admin.ts'
 import type { CoachMe, PlayerMe } from '../../domain/me.ts'
+import { type Fields, isFields } from './fields.ts'
 import type { Portal } from './portal-queries.ts'
 
 /** What local storage keeps of a signed-in person: for the first paint, never an authority (contract 2). */
@@ -33,8 +34,6 @@ export interface StoredAccount<Me, Stored> {
   clear: () => void
 }
 
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 function person(fields: Fields): StoredPerson | null {

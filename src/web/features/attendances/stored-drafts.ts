@@ -1,11 +1,9 @@
 import { MARKS } from '../../../domain/attendance.ts'
+import { isFields } from '../../lib/fields.ts'
 import type { Draft } from './player-drafts.ts'
 
 const KEY = 'player_drafts'
 const MOST = 50
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function asDraft(value: unknown): Draft {
   const { mark, comment } = isFields(value) ? value : {}

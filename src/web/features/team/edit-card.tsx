@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import type { FormFrameState } from '../../components/form-dialog.tsx'
@@ -7,8 +7,8 @@ import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import { useUnsaved } from '../../lib/use-unsaved.ts'
-import { useIsStored, type Write } from '../../lib/use-write.ts'
+import { useFormFrame } from '../../lib/use-form-frame.ts'
+import type { Write } from '../../lib/use-write.ts'
 import { type TeamSearch, teamSearch } from './team-search.ts'
 
 const Buttons = styled('div', {
@@ -63,13 +63,11 @@ interface FormProps {
 /** The same card in edit mode; leaving a changed one asks first. */
 export function FormCard(props: FormProps) {
   const { title, card, onSubmit, onDone, write, formState, children } = props
-  const isStored = useIsStored(write)
-  const pending = isStored || write.isPending
-  const unsaved = useUnsaved(formState.isDirty, onDone, (search) => card in teamSearch(search))
-  const { leave } = unsaved
-  useEffect(() => {
-    if (isStored) leave()
-  }, [isStored, leave])
+  const { pending, unsaved } = useFormFrame({
+    ...{ isDirty: formState.isDirty, write },
+    onLeave: onDone,
+    staysAt: (search) => card in teamSearch(search),
+  })
   return (
     <SettingsCard title={title}>
       <Form onSubmit={onSubmit}>
