@@ -15,6 +15,8 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // An unfinished page answers a tap that takes longer than this.
   defaultPendingMs: 200,
+  // And gives way as soon as the page is there.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   scrollRestoration: true,
   defaultErrorComponent: Crashed,

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
-import { lazyCode } from '../lib/lazy-code.ts'
+import { useState } from 'react'
+import { CodePending, lazyCode } from '../lib/lazy-code.tsx'
 import type { AnswerSign } from './answer-mark.tsx'
 import type { IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const loadMenu = () => import('./action-menu-open.tsx')
-const OpenMenu = lazyCode(loadMenu)
+const OpenMenu = lazyCode(() => import('./action-menu-open.tsx'))
 
 export interface MenuAction {
   label: string
@@ -32,14 +31,14 @@ export function ActionMenu({ label, actions, icon = 'more' }: Props) {
       icon={icon}
       label={label}
       aria-haspopup="menu"
-      onPointerEnter={loadMenu}
+      onPointerEnter={OpenMenu.preload}
       onClick={() => setOpened(true)}
     />
   )
   if (!opened) return closed
   return (
-    <Suspense fallback={closed}>
+    <CodePending value={closed}>
       <OpenMenu label={label} actions={actions} icon={icon} />
-    </Suspense>
+    </CodePending>
   )
 }

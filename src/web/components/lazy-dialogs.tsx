@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { CodePending } from '../lib/lazy-code.tsx'
 import { styled } from '../lib/theme/styled.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -24,5 +25,5 @@ export function LazyDialogs({ children }: { children: ReactNode }) {
       <Spinner />
     </Wait>
   )
-  return <Suspense fallback={wait}>{children}</Suspense>
+  return <CodePending value={wait}>{children}</CodePending>
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyCode } from '../lib/lazy-code.tsx'
 
-const ToasterView = lazy(() => import('./toaster-view.tsx'))
+const ToasterView = lazyCode(() => import('./toaster-view.tsx'))
 
 /** Mounts the toaster once the page is quiet; a toast that comes earlier waits for it. */
 export function ToastHost() {
@@ -9,9 +10,5 @@ export function ToastHost() {
     const timer = setTimeout(() => setQuiet(true), 1000)
     return () => clearTimeout(timer)
   }, [])
-  return quiet ? (
-    <Suspense>
-      <ToasterView />
-    </Suspense>
-  ) : null
+  return quiet ? <ToasterView /> : null
 }

@@ -4,7 +4,7 @@ import { errors } from '../../domain/messages.ts'
 import { BrandRing } from '../components/brand-ring.tsx'
 import { Button } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
-import { isMissingCode, mayReload } from '../lib/lazy-code.ts'
+import { isMissingCode, mayReload } from '../lib/lazy-code.tsx'
 import { toast } from '../lib/toast.ts'
 import { PageNotice } from './page-notice.ts'
 

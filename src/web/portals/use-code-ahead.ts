@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fetchLazyCode } from '../lib/lazy-code.ts'
+import { fetchLazyCode } from '../lib/lazy-code.tsx'
 
 /** For what the first page asks beside the account. */
 const QUIET_MS = 2000

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ToastHost } from '../components/toast-host.tsx'
 import type { Api } from '../lib/trpc.ts'
 import { AdminGate } from '../portals/admin/admin-gate.tsx'
@@ -33,15 +33,13 @@ function Root(): ReactNode {
   const Gate = useMatches({ select: ([, match]) => match && gates[match.routeId] })
   return (
     <>
-      <Suspense>
-        {Gate ? (
-          <Gate>
-            <Outlet />
-          </Gate>
-        ) : (
+      {Gate ? (
+        <Gate>
           <Outlet />
-        )}
-      </Suspense>
+        </Gate>
+      ) : (
+        <Outlet />
+      )}
       <ToastHost />
     </>
   )

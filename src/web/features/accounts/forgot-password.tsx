@@ -1,10 +1,12 @@
-import { lazy, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
-const load = () => import('./forgot-password-dialog.tsx')
-const ForgotPasswordDialog = lazy(load)
+const ForgotPasswordDialog = lazyCode(() => import('./forgot-password-dialog.tsx'), {
+  ahead: false,
+})
 
 /** Coach and player ask for the mail alike. */
 export type ResetKind = 'coach' | 'player'
@@ -19,7 +21,12 @@ export function ForgotPassword({ kind }: { kind: ResetKind }) {
   }
   return (
     <>
-      <Button variant="link" aria-haspopup="dialog" onPointerEnter={load} onClick={open}>
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        onPointerEnter={ForgotPasswordDialog.preload}
+        onClick={open}
+      >
         パスワードをお忘れの方
       </Button>
       <LazyDialogs>

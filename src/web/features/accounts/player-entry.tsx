@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { Segmented } from '../../components/segmented.tsx'
+import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
 import { forgetQueries } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
@@ -14,7 +15,9 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { invitedCode } from './team-code.ts'
 
-const PlayerRegistrationForm = lazy(() => import('./player-registration-form.tsx'))
+const PlayerRegistrationForm = lazyCode(() => import('./player-registration-form.tsx'), {
+  ahead: false,
+})
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
 /** An installed app always opens here. */
@@ -72,9 +75,9 @@ export default function PlayerEntry() {
         </div>
         {wasOpened && (
           <div hidden={tab !== 'register'}>
-            <Suspense fallback={<FormSkeleton />}>
+            <CodePending value={<FormSkeleton />}>
               <PlayerRegistrationForm code={code} onRegistered={onRegistered} />
-            </Suspense>
+            </CodePending>
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { displayName } from '../../../domain/names.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { PageHead, Stack } from '../../components/layout.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { usePlayerMe } from './me.ts'
 
@@ -25,9 +25,9 @@ export function PlayerInvited({ code }: { code: string }) {
     return (
       <Stack gap="4" maxW="440px">
         <PageHead title={INVITED} />
-        <Suspense fallback={<FormSkeleton />}>
+        <CodePending value={<FormSkeleton />}>
           <AnotherRegistration code={code} />
-        </Suspense>
+        </CodePending>
         {toCalendar}
       </Stack>
     )

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,15 +8,16 @@ import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import type { AdminAccountsSearch } from './admin-search.ts'
 import { Rows } from './rows.ts'
 
-const AddAdmin = lazy(() => import('./add-admin.tsx'))
-const RemoveAdmin = lazy(() => import('./remove-admin.tsx'))
-const OwnPassword = lazy(() => import('./own-password.tsx'))
+const AddAdmin = lazyCode(() => import('./add-admin.tsx'))
+const RemoveAdmin = lazyCode(() => import('./remove-admin.tsx'))
+const OwnPassword = lazyCode(() => import('./own-password.tsx'))
 
 const ADD = '管理者を追加'
 

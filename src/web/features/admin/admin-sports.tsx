@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
@@ -9,11 +8,12 @@ import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { errorMessage } from '../../lib/errors.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Rows } from './rows.ts'
 
-const SportDialog = lazy(() => import('./sport-dialog.tsx'))
-const RemoveSport = lazy(() => import('./remove-sport.tsx'))
+const SportDialog = lazyCode(() => import('./sport-dialog.tsx'))
+const RemoveSport = lazyCode(() => import('./remove-sport.tsx'))
 
 const ADD = 'スポーツを追加'
 

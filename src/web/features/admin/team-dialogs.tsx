@@ -1,14 +1,15 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 
-const TeamDetail = lazy(() => import('./team-detail.tsx'))
-const OwnerPassword = lazy(() => import('./owner-password.tsx'))
-const OwnerMail = lazy(() => import('./owner-mail.tsx'))
-const SuspendTeam = lazy(() => import('./suspend-team.tsx'))
-const DeleteTeam = lazy(() => import('./delete-team.tsx'))
+const TeamDetail = lazyCode(() => import('./team-detail.tsx'))
+const OwnerPassword = lazyCode(() => import('./owner-password.tsx'))
+const OwnerMail = lazyCode(() => import('./owner-mail.tsx'))
+const SuspendTeam = lazyCode(() => import('./suspend-team.tsx'))
+const DeleteTeam = lazyCode(() => import('./delete-team.tsx'))
 
 const acts = {
   password: OwnerPassword,

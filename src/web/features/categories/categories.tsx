@@ -6,7 +6,7 @@ import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { toneAt } from '../../lib/categories.ts'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 const CategoryDialog = lazyCode(() => import('./category-dialog.tsx'))

@@ -1,6 +1,6 @@
 import { type Coach, isOwner } from '../../../domain/coach.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import type { StaffsSearch } from './staffs-search.ts'

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
 import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
 
-const loadPreview = () => import('./preview-dialog.tsx')
-const PreviewDialog = lazyCode(loadPreview)
+const PreviewDialog = lazyCode(() => import('./preview-dialog.tsx'))
 const NameDialog = lazyCode(() => import('./name-dialog.tsx'))
 const MoveDialog = lazyCode(() => import('./move-dialog.tsx'))
 const RemoveFolder = lazyCode(async () => ({

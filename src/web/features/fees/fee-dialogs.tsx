@@ -1,6 +1,6 @@
 import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { FeesSearch } from './fees-search.ts'
 

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
 import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
-const loadPicker = () => import('./category-picker-open.tsx')
-const OpenPicker = lazyCode(loadPicker)
+const OpenPicker = lazyCode(() => import('./category-picker-open.tsx'))
 
 /** Opens a member's category checkboxes, which are loaded and mounted with the first opening. */
 export function CategoryPicker(props: CategoryPickerProps) {
@@ -14,14 +13,14 @@ export function CategoryPicker(props: CategoryPickerProps) {
       icon="plus"
       label={pickerLabel(props.member)}
       aria-haspopup="dialog"
-      onPointerEnter={loadPicker}
+      onPointerEnter={OpenPicker.preload}
       onClick={() => setOpened(true)}
     />
   )
   if (!opened) return closed
   return (
-    <Suspense fallback={closed}>
+    <CodePending value={closed}>
       <OpenPicker {...props} />
-    </Suspense>
+    </CodePending>
   )
 }

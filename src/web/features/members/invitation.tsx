@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import type { Team } from '../../../domain/team.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { copy } from './copy.ts'
 import { invitationText, registrationUrl, siteOrigin } from './invitation.ts'
 import { Code, InviteGrid, Letter, QrFrame } from './invite-styles.ts'
@@ -12,7 +12,7 @@ interface Props {
   publicUrl: string
 }
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazyCode(() => import('./qr-code.tsx'))
 
 export function Invitation({ team, publicUrl }: Props) {
   const { teamCode } = team
@@ -53,9 +53,7 @@ export function Invitation({ team, publicUrl }: Props) {
         <h2>QRコード</h2>
         <p className="hint">スマートフォンのカメラで読み取ると、登録ページが開きます。</p>
         <QrFrame>
-          <Suspense>
-            <QrCode text={url} label={`登録ページのQRコード（チームID ${teamCode}）`} />
-          </Suspense>
+          <QrCode text={url} label={`登録ページのQRコード（チームID ${teamCode}）`} />
         </QrFrame>
       </Card>
     </InviteGrid>

@@ -1,7 +1,7 @@
 import type { Student } from '../../../domain/student.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useTurns } from '../../lib/use-turns.ts'
 import type { MembersProps } from './members.tsx'
 

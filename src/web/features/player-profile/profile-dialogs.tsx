@@ -1,6 +1,6 @@
 import type { Student } from '../../../domain/student.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { ProfileDialog } from './profile-search.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { useClubClock } from '../attendances/use-club-clock.ts'

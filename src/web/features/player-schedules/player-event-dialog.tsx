@@ -1,12 +1,11 @@
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
-const load = () => import('./player-event-open.tsx')
-const OpenEvent = lazyCode(load)
+const OpenEvent = lazyCode(() => import('./player-event-open.tsx'))
 
 /** Fetches the dialog's code before it is needed. */
-export const preloadPlayerEvent = () => void load()
+export const preloadPlayerEvent = OpenEvent.preload
 
 interface Props {
   /** The event; null or undefined closes the dialog. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
 const EditEvent = lazyCode(() => import('./edit-event.tsx'))

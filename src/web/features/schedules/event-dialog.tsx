@@ -1,13 +1,12 @@
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { EventDialogPlace } from './event-dialog-open.tsx'
 
-const load = () => import('./event-dialog-open.tsx')
-const OpenEventDialog = lazyCode(load)
+const OpenEventDialog = lazyCode(() => import('./event-dialog-open.tsx'))
 
 /** Fetches the dialog's code before it is needed, for example when the list is there. */
-export const preloadEventDialog = () => void load()
+export const preloadEventDialog = OpenEventDialog.preload
 
 export interface EventDialogProps {
   /** The event; null or undefined closes the dialog. */

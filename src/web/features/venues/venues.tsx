@@ -5,7 +5,7 @@ import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
-import { lazyCode } from '../../lib/lazy-code.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { VenueAddress } from './venue-address.tsx'
 

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminMe } from '../../../domain/admin.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
 
-const AdminLogIn = lazy(() => import('../../features/admin/admin-log-in.tsx'))
-const AdminInside = lazy(() => import('./admin-inside.tsx'))
+const AdminLogIn = lazyCode(() => import('../../features/admin/admin-log-in.tsx'), { ahead: false })
+const AdminInside = lazyCode(() => import('./admin-inside.tsx'), { ahead: false })
 
 interface Props {
   /** What anybody else sees in the page's place; the log-in unless told, so that the address stays. */

@@ -1,12 +1,15 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CoachMe } from '../../../domain/me.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
 
-const CoachLogIn = lazy(() => import('../../features/accounts/coach-log-in.tsx'))
-const CoachInside = lazy(() => import('./coach-inside.tsx'))
+const CoachLogIn = lazyCode(() => import('../../features/accounts/coach-log-in.tsx'), {
+  ahead: false,
+})
+const CoachInside = lazyCode(() => import('./coach-inside.tsx'), { ahead: false })
 
 /**
  * `children` for a signed-in coach, within the shell, or a skeleton without them; the log-in in

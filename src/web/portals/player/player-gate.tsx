@@ -1,13 +1,16 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
 import { useEndedLink } from './use-ended-link.ts'
 
-const PlayerEntry = lazy(() => import('../../features/accounts/player-entry.tsx'))
-const PlayerInside = lazy(() => import('./player-inside.tsx'))
+const PlayerEntry = lazyCode(() => import('../../features/accounts/player-entry.tsx'), {
+  ahead: false,
+})
+const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: false })
 
 /**
  * `children` for a signed-in player, within the shell, or a skeleton without them; the log-in in

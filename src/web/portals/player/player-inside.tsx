@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { PlayerMeContext } from '../../features/accounts/me.ts'
 import { INVITED, PlayerInvited } from '../../features/accounts/player-invited.tsx'
 import { invitedCode } from '../../features/accounts/team-code.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
+import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { afterAsking } from '../../lib/use-unsaved.ts'
@@ -15,7 +16,7 @@ import { useLeave } from '../use-leave.ts'
 import { playerMenu } from './menu.ts'
 import { PlayerShell } from './player-shell.tsx'
 
-const PlayerTimeline = lazy(() => import('./player-timeline.tsx'))
+const PlayerTimeline = lazyCode(() => import('./player-timeline.tsx'))
 
 const skeleton = <PageSkeleton menu={playerMenu} />
 
@@ -40,13 +41,7 @@ export default function PlayerInside({ person, me, children }: Props) {
       unanswered={useUnansweredCount(me)}
       requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
-      timeline={
-        me && (
-          <Suspense>
-            <PlayerTimeline timeZone={me.timeZone} />
-          </Suspense>
-        )
-      }
+      timeline={me && <PlayerTimeline timeZone={me.timeZone} />}
       onLogOut={() => afterAsking(() => logOut.mutate())}
       loggingOut={logOut.isPending}
     >
