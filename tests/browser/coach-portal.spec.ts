@@ -85,7 +85,8 @@ test.describe('on a desktop', () => {
     await dialog.getByLabel('メールアドレス').fill(coachEmail)
     await passwordIn(dialog).fill('12345')
     await dialog.getByRole('button', { name: '追加する' }).click()
-    await shown(page, 'パスワードは6文字以上で入力してください')
+    // Below the field while it is typed, and as a toast once it is sent.
+    await expect(page.getByText('パスワードは6文字以上で入力してください')).toHaveCount(2)
     await passwordIn(dialog).fill(PASSWORD)
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, 'コーチを追加しました')
