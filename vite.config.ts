@@ -14,8 +14,8 @@ const start = {
 }
 /** What the log-in page loads once it is quiet. */
 const toast = { name: 'toast', test: /src\/web\/components\/toaster-view\.tsx$/, priority: 1 }
-/** The rest of what many of the lazy parts have in common. */
-const common = { name: 'common', minShareCount: 10 }
+/** What some of the lazy parts have in common: dozens of small files cost more than a few kB unused. */
+const common = { name: 'common', minShareCount: 3 }
 
 export default defineConfig({
   publicDir: 'src/web/public',
