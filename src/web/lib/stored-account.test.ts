@@ -21,6 +21,11 @@ test('the documented fields are enough to remember a coach', () => {
   expect(storedCoach.read()).toMatchObject({ ...coach, role: 'owner', team: null })
 })
 
+test('an older copy knows no time zone', () => {
+  kept.set('playerData', JSON.stringify(coach))
+  expect(storedPlayer.read()).toMatchObject({ ...coach, timeZone: null })
+})
+
 test('whatever else stands in local storage is nobody', () => {
   for (const text of ['{', 'null', '[]', '"x"', JSON.stringify({ ...coach, teamId: 3 })]) {
     kept.set('playerData', text)

@@ -17,6 +17,10 @@ export interface StoredCoach extends StoredPerson {
   role: 'owner' | 'coach'
   position: string | null
 }
+export interface StoredPlayer extends StoredPerson {
+  /** The clubs', so that the events are asked for beside the account; null in an older copy. */
+  timeZone: string | null
+}
 export interface StoredAdmin {
   id: string
   name: string
@@ -54,6 +58,11 @@ function coach(fields: Fields): StoredCoach | null {
   const known = person(fields)
   const role = fields.role === 'owner' ? 'owner' : 'coach'
   return known && { ...known, role, position: text(fields.position) }
+}
+
+function player(fields: Fields): StoredPlayer | null {
+  const known = person(fields)
+  return known && { ...known, timeZone: text(fields.timeZone) }
 }
 
 function account<Me, Stored>(
@@ -102,8 +111,13 @@ export const storedCoach = account(
   }),
 )
 
-export const storedPlayer = account('player', person, ({ student, team }: PlayerMe) =>
-  keepPerson(student, team),
+export const storedPlayer = account(
+  'player',
+  player,
+  ({ student, team, timeZone }: Pick<PlayerMe, 'student' | 'team' | 'timeZone'>) => ({
+    ...keepPerson(student, team),
+    timeZone,
+  }),
 )
 
 function admin(fields: Fields): StoredAdmin | null {

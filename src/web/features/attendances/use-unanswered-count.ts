@@ -4,15 +4,21 @@ import { isWaiting } from './player-waiting.ts'
 import { useClubClock } from './use-club-clock.ts'
 import { usePlayerEvents } from './use-player-events.ts'
 
-/** How many events wait for the player's answer; 0 while that is unknown, or nobody is signed in. */
-export function useUnansweredCount(me: Pick<PlayerMe, 'student' | 'timeZone'> | null): number {
-  const timeZone = me?.timeZone ?? 'Asia/Tokyo'
+/**
+ * How many events wait for the player's answer; 0 while that is unknown, or nobody is signed in. Where
+ * the time zone is remembered, the events are asked for beside the account, not after it.
+ */
+export function useUnansweredCount(
+  me: Pick<PlayerMe, 'student' | 'timeZone'> | null,
+  remembered: string | null = null,
+): number {
+  const known = me?.timeZone ?? remembered
+  const timeZone = known ?? 'Asia/Tokyo'
   const { today } = useClubClock(timeZone)
   const { choice } = useChosenCategories(me?.student.id ?? null)
-  const chosen = choice?.chosen ?? []
   const { events = [] } = usePlayerEvents(
     { from: today },
-    { timeZone, enabled: me !== null && chosen.length > 0 },
+    { timeZone, enabled: known !== null && choice?.chosen.length !== 0 },
   )
-  return events.filter((event) => isWaiting(event, chosen)).length
+  return choice ? events.filter((event) => isWaiting(event, choice.chosen)).length : 0
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
-import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
+import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
@@ -19,7 +19,7 @@ const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: fals
 export function PlayerGate({ children }: { children?: ReactNode }) {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
   useEndedLink(me.data)
-  const gate = useGate<PlayerMe, StoredPerson>(me, storedPlayer)
+  const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
   if (gate.state === 'out') return <PlayerEntry />
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (

@@ -6,7 +6,7 @@ import { INVITED, PlayerInvited } from '../../features/accounts/player-invited.t
 import { invitedCode } from '../../features/accounts/team-code.ts'
 import { useUnansweredCount } from '../../features/attendances/use-unanswered-count.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
-import { type StoredPerson, storedPlayer } from '../../lib/stored-account.ts'
+import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { afterAsking } from '../../lib/use-unsaved.ts'
 import { PendingPage } from '../page-pending.ts'
@@ -21,7 +21,7 @@ const PlayerTimeline = lazyCode(() => import('./player-timeline.tsx'))
 const skeleton = <PageSkeleton menu={playerMenu} />
 
 interface Props {
-  person: StoredPerson
+  person: StoredPlayer
   /** Null while the server's answer is on its way. */
   me: PlayerMe | null
   children?: ReactNode
@@ -38,7 +38,7 @@ export default function PlayerInside({ person, me, children }: Props) {
       title={code ? INVITED : undefined}
       player={person}
       team={person.team}
-      unanswered={useUnansweredCount(me)}
+      unanswered={useUnansweredCount(me, person.timeZone)}
       requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
       timeline={me && <PlayerTimeline timeZone={me.timeZone} />}
