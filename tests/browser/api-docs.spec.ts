@@ -1,14 +1,16 @@
-import { barriers } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the page of the documented calls, on a narrow phone and on a desktop', async ({ page }) => {
+test('the page of the documented calls, on a narrow phone and on a desktop', async ({
+  page,
+  isAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { paths } = await (await page.request.get('/api/openapi.json')).json()
   const text = (await page.getByRole('main').textContent()) ?? ''
   expect(Object.keys(paths).filter((path) => !text.includes(path))).toEqual([])
-  expect(await barriers(page)).toEqual([])
+  await isAccessible(page)
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = await page.evaluate(

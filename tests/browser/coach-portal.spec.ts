@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../support/accessibility.ts'
 import { bytesOf, JPEG } from '../support/photo.ts'
 import {
   aMember,
@@ -69,11 +68,12 @@ test.describe('on a desktop', () => {
   test('the owner and another coach go through the portal; the owner alone changes team and coaches', async ({
     page,
     newPerson,
+    isAccessible,
   }) => {
     test.setTimeout(180_000)
     const { team, owner, coachEmail } = await aClub(page)
     await page.goto('/team')
-    await walk(page, async () => expect(await barriers(page)).toEqual([]))
+    await walk(page, () => isAccessible(page))
 
     await page.goto('/team/staffs')
     await page.getByRole('button', { name: 'コーチを追加' }).click()

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { barriers } from '../support/accessibility.ts'
 import type { Browser } from '../support/chromium.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -13,6 +14,8 @@ type WorkerFixtures = TestOptions & { server: RunningServer }
 type TestFixtures = {
   problems: string[]
   serverLog: undefined
+  /** Fails for a barrier on the page. On SQLite alone: the screens are the same over either database. */
+  isAccessible: (page: Page) => Promise<void>
   /** A page in a browser context of its own: somebody else in the same story. */
   newPerson: () => Promise<Page>
 }
@@ -69,6 +72,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, problems }, use) => {
     watch(context, problems)
     await use(context)
+  },
+
+  isAccessible: async ({ database }, use) => {
+    await use(async (page) => {
+      if (database === 'sqlite') expect(await barriers(page)).toEqual([])
+    })
   },
 
   newPerson: async ({ browser, problems }, use) => {

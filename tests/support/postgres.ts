@@ -19,6 +19,9 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
   max_connections: '200',
   listen_addresses: '127.0.0.1',
 }
@@ -57,7 +60,9 @@ export async function startPostgres(): Promise<Postgres> {
 /** A new database on the server at `adminUrl`: a copy of the one at `template`, or else empty. */
 export async function createDatabase(adminUrl: string, template?: string): Promise<Postgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
+  const copied = template
+    ? ` template ${new URL(template).pathname.slice(1)} strategy file_copy`
+    : ''
   await query(adminUrl, `create database ${name}${copied}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`

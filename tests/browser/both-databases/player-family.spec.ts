@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { barriers } from '../../support/accessibility.ts'
 import { aClub, anAddress, inDays, PASSWORD, send } from '../club.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -86,6 +85,7 @@ async function switchTo(page: Page, name: string) {
 test('a guardian: joins, answers, changes one, answers for the sister, and leaves', async ({
   page,
   newPerson,
+  isAccessible,
 }) => {
   test.setTimeout(120_000)
   const code = await aClubWithEvents(await newPerson())
@@ -101,7 +101,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
       Object.keys(localStorage).filter((name) => name.endsWith('_categories')),
     )
     expect(key).toBe(`player_${await openId(page)}_categories`)
-    expect(await barriers(page)).toEqual([])
+    await isAccessible(page)
   })
 
   await test.step('the invitation, opened again, offers to register another member', async () => {
@@ -127,7 +127,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
   await test.step('three events are answered, one with a comment; the fourth waits', async () => {
     await tab(page, '出欠管理').click()
     await expect(card(page, '納会')).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    await isAccessible(page)
     await answer(page, '練習', '参加')
     await answer(page, '練習試合', '未定', '試験のあとに行きます')
     await answer(page, '秋の大会', '参加')
@@ -196,7 +196,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
   await test.step('one tap opens her account, which is answered for', async () => {
     await page.goto('/attendance')
     await expect(openAccount(page)).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    await isAccessible(page)
     await switchTo(page, '高橋 花')
     await answer(page, '秋の大会', '不参加')
     const answers = await answersOf(page, await openId(hana))
