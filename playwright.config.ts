@@ -28,6 +28,8 @@ export default defineConfig<object, TestOptions>({
     {
       name: 'postgres',
       use: { database: 'postgres' },
+      // Each brings a server and a browser of its own.
+      workers: 1,
       testMatch: '**/both-databases/*.spec.ts',
     },
     { name: 'sqlite', use: { database: 'sqlite' } },
