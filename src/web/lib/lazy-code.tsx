@@ -10,7 +10,10 @@ import {
 /** What stands where a component's code is on its way; nothing unless told. */
 export const CodePending = createContext<ReactNode>(null)
 
-type LazyCode<Props> = FunctionComponent<Props> & { preload: () => void }
+type LazyCode<Props> = FunctionComponent<Props> & {
+  /** Resolves also where the code can't be fetched: whoever uses it is told. */
+  preload: () => Promise<void>
+}
 
 const waiting = new Set<() => Promise<unknown>>()
 const missing = new WeakSet<Error>()
@@ -24,30 +27,35 @@ export function lazyCode<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { ahead = true } = {},
 ): LazyCode<Props> {
+  type Result = { Code: ComponentType<Props> } | { error: unknown }
   let fetching: Promise<void> | undefined
-  let result: { Code: ComponentType<Props> } | { error: unknown } | undefined
+  let result: Result | undefined
   const listeners = new Set<() => void>()
 
-  function settle(value: typeof result) {
-    result = value
-    for (const listener of listeners) listener()
-  }
   async function fetchOnce() {
     try {
-      settle({ Code: (await load()).default })
+      result = { Code: (await load()).default }
     } catch (error) {
-      settle({ error })
+      fetching = undefined
+      // Whoever needs it later tries again.
+      if (listeners.size > 0) result = { error }
       throw error
+    } finally {
+      for (const listener of listeners) listener()
     }
   }
-  const fetchCode = () => {
+  function fetchCode() {
     fetching ??= fetchOnce()
     return fetching
   }
-  const preload = () => void fetchCode().catch(() => undefined)
-  const subscribe = (listener: () => void) => {
+  const preload = () => fetchCode().catch(() => undefined)
+  function subscribe(listener: () => void) {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    void preload()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && result && 'error' in result) result = undefined
+    }
   }
 
   if (ahead) waiting.add(fetchCode)
@@ -57,8 +65,9 @@ export function lazyCode<Props extends object>(
       const pending = use(CodePending)
       const fetched = useSyncExternalStore(subscribe, () => result)
       if (!fetched) {
-        preload()
-        return pending
+        void preload()
+        // A dialog that was closed before it came isn't waited for.
+        return 'open' in props && props.open === false ? null : pending
       }
       if ('error' in fetched) throw fetched.error
       return <fetched.Code {...props} />

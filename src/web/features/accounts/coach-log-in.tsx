@@ -6,18 +6,20 @@ import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from './entry-page.tsx'
 import { entryTabs } from './entry-tabs.ts'
 import { ForgotPassword } from './forgot-password.tsx'
-import { LogInForm } from './log-in-form.tsx'
+import { LogInForm, type LogInProps } from './log-in-form.tsx'
 
 const player = { question: 'プレイヤーの方はこちら', label: 'プレイヤーログイン', to: '/' } as const
 
 /** Where a coach logs in; the second tab leads to the registration of a club. */
-export default function CoachLogIn() {
+export default function CoachLogIn({ inside }: LogInProps) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const session = trpc.public.logInCoach.useMutation()
   async function logIn(login: LoginInput) {
+    const behind = inside()
     await session.mutateAsync(login)
     forgetQueries('coach')
+    await behind
     await utils.coach.me.fetch()
   }
   return (

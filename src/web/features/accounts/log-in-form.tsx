@@ -17,6 +17,11 @@ function sayFailure(error: unknown, { failed, networkFailed }: Words) {
   else toast.error(networkFailed.title, networkFailed.description)
 }
 
+export interface LogInProps {
+  /** Fetches the code of what is behind the log-in, which stays until that is there. */
+  inside: () => Promise<void>
+}
+
 interface Props {
   logIn: (login: LoginInput) => Promise<unknown>
   /** Known from a registration just done: the password is what is left to type. */

@@ -12,7 +12,7 @@ import { EntryPage } from './entry-page.tsx'
 import { type EntryTab, entryTabs } from './entry-tabs.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LogInForm } from './log-in-form.tsx'
+import { LogInForm, type LogInProps } from './log-in-form.tsx'
 import { invitedCode } from './team-code.ts'
 
 const PlayerRegistrationForm = lazyCode(() => import('./player-registration-form.tsx'), {
@@ -28,7 +28,7 @@ const signedInCoach = {
 }
 
 /** Where a player logs in or registers; `?code=` of an invitation opens the registration. */
-export default function PlayerEntry() {
+export default function PlayerEntry({ inside }: LogInProps) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
   const [wasOpened, setOpened] = useState(tab === 'register')
@@ -38,10 +38,12 @@ export default function PlayerEntry() {
   const session = trpc.public.logInPlayer.useMutation()
 
   async function logIn(login: LoginInput) {
+    const behind = inside()
     await session.mutateAsync(login)
     forgetQueries('player')
     // The invitation has led here; what it offers to who is logged in is for another day.
     if (code) void navigate({ to: '/', replace: true })
+    await behind
     await utils.player.me.fetch()
   }
   function choose(next: EntryTab) {

@@ -5,7 +5,7 @@ import { forgetQueries } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from '../accounts/entry-page.tsx'
-import { LogInForm } from '../accounts/log-in-form.tsx'
+import { LogInForm, type LogInProps } from '../accounts/log-in-form.tsx'
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
 
@@ -22,13 +22,15 @@ const Notice = styled('section', {
 })
 
 /** Where an administrator logs in; while there is none, the way to the set-up stands above. */
-export default function AdminLogIn() {
+export default function AdminLogIn({ inside }: LogInProps) {
   const utils = trpc.useUtils()
   const session = trpc.public.logInAdmin.useMutation()
   const setup = trpc.public.setupNeeded.useQuery(undefined, { staleTime: 0 })
   async function logIn(login: LoginInput) {
+    const behind = inside()
     await session.mutateAsync(login)
     forgetQueries('admin')
+    await behind
     await utils.admin.me.fetch()
   }
   return (

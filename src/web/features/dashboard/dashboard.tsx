@@ -40,7 +40,7 @@ export function Dashboard(props: Props) {
   const { period, onPeriod, membersOpen, onMembers, eventId, onEvent, onClose } = props
   const members = useLingering(membersOpen || null)
   const steps = useFirstSteps()
-  useEffect(preloadEventDialog, [])
+  useEffect(() => void preloadEventDialog(), [])
   return (
     <>
       <PageHead title="ダッシュボード" />

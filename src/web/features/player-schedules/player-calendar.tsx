@@ -38,7 +38,7 @@ export function PlayerCalendar(props: Props) {
   const day = useLingering(search.day ?? null)
   const onEvent = (event: string) => onOpen({ event })
   useFreshFilter(props)
-  useEffect(preloadPlayerEvent, [])
+  useEffect(() => void preloadPlayerEvent(), [])
   const view = { today, timeZone, choice, filter, onEvent }
   return (
     <>

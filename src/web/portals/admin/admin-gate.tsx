@@ -16,7 +16,10 @@ interface Props {
 }
 
 /** `children` for a signed-in administrator, within the shell, or a skeleton without them. */
-export function AdminGate({ outside = <AdminLogIn />, children }: Props): ReactNode {
+export function AdminGate({
+  outside = <AdminLogIn inside={AdminInside.preload} />,
+  children,
+}: Props): ReactNode {
   const me = trpc.admin.me.useQuery(undefined, { retryOnMount: false })
   const gate = useGate<AdminMe, StoredAdmin>(me, storedAdmin)
   if (gate.state === 'out') return outside

@@ -18,7 +18,7 @@ const CoachInside = lazyCode(() => import('./coach-inside.tsx'), { ahead: false 
 export function CoachGate({ children }: { children?: ReactNode }) {
   const me = trpc.coach.me.useQuery(undefined, { retryOnMount: false })
   const gate = useGate<CoachMe, StoredCoach>(me, storedCoach)
-  if (gate.state === 'out') return <CoachLogIn />
+  if (gate.state === 'out') return <CoachLogIn inside={CoachInside.preload} />
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
     <CoachInside key={gate.person.id} person={gate.person} me={gate.me}>

@@ -20,7 +20,7 @@ export function PlayerGate({ children }: { children?: ReactNode }) {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
-  if (gate.state === 'out') return <PlayerEntry />
+  if (gate.state === 'out') return <PlayerEntry inside={PlayerInside.preload} />
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
     <PlayerInside key={gate.person.id} person={gate.person} me={gate.me}>
