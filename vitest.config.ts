@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const onDatabases = ['src/server/**/*.test.ts', 'tests/contracts/**/*.test.ts']
+const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
 const pure = [...rules, 'scripts/**/*.test.ts']
 
@@ -20,8 +20,7 @@ export default defineConfig({
         // A traveller's browser: nothing of the club's dates and times may follow it.
         test: { name: 'abroad', include: rules, env: { TZ: 'America/New_York' } },
       },
-      // A demo is seeded into SQLite alone.
-      { extends: true, test: { name: 'sqlite', include: [...onDatabases, 'db/**/*.test.ts'] } },
+      { extends: true, test: { name: 'sqlite', include: onDatabases } },
       {
         extends: true,
         test: {
