@@ -30,7 +30,10 @@ export default defineConfig({
     react(),
   ],
   build: {
-    ...{ outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023' },
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
     rolldownOptions: { output: { codeSplitting: { groups: [start, toast, common] } } },
   },
   server: { proxy: { '/api': server, '/trpc': server, '/files': server } },

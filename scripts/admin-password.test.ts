@@ -9,7 +9,8 @@ const { db, dataDir, databaseUrl } = await testDatabase()
 const admin = await anAdmin(db)
 const command = (parameters: string[], settings = {}) =>
   runCommand('admin-password', parameters, {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     ...settings,
   })
 

@@ -48,8 +48,12 @@ test('the log, at its finest, holds no password, cookie or token', async () => {
       ...(body && { body: JSON.stringify(body) }),
     })
   const registered = await post('/api/teams/register', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: email, password: secrets.password },
+    clubName: 'ひかり台FC',
+    address: '第一小学校',
+    sport: 'サッカー',
+    ownerName: '大野 健司',
+    ownerEmail: email,
+    password: secrets.password,
   })
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   await post('/api/coach/login', { email, password: secrets.wrong })

@@ -99,7 +99,9 @@ export async function seedClub(
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
   return {
-    ...{ teamId, ownerId, passwordHash },
+    teamId,
+    ownerId,
+    passwordHash,
     categoryId: (name) => ids.get(name) ?? '',
     folderId: (name) => folderIds.get(name) ?? '',
   }

@@ -22,7 +22,8 @@ export async function measureUploads(
 ): Promise<Measured[]> {
   const s3 = store === 'object storage' ? await startS3() : undefined
   const server = await startServer({
-    ...{ TEAM_STORAGE_MB: '4096', LOG_LEVEL: 'error' },
+    TEAM_STORAGE_MB: '4096',
+    LOG_LEVEL: 'error',
     ...s3?.settings,
   })
   try {
@@ -71,8 +72,12 @@ async function aTeam(url: string) {
       ...(body && { body: JSON.stringify(body) }),
     })
   const registered = await post('/api/teams/register', '', {
-    ...{ clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: 'owner@example.jp', password: 'himitsu-1' },
+    clubName: 'ひかり台FC',
+    address: '第一小学校',
+    sport: 'サッカー',
+    ownerName: '大野 健司',
+    ownerEmail: 'owner@example.jp',
+    password: 'himitsu-1',
   })
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return async () => {

@@ -122,10 +122,20 @@ test('the three cards count everybody', () => {
     { amount: 0, isPaid: false },
   ]
   expect(feeTotals(fees)).toEqual({
-    ...{ billed: 7500, paid: 4000, paidCount: 1, unpaid: 3500, unpaidCount: 2, count: 3 },
+    billed: 7500,
+    paid: 4000,
+    paidCount: 1,
+    unpaid: 3500,
+    unpaidCount: 2,
+    count: 3,
   })
   expect(feeTotals([])).toEqual({
-    ...{ billed: 0, paid: 0, paidCount: 0, unpaid: 0, unpaidCount: 0, count: 0 },
+    billed: 0,
+    paid: 0,
+    paidCount: 0,
+    unpaid: 0,
+    unpaidCount: 0,
+    count: 0,
   })
 })
 
@@ -135,11 +145,24 @@ test('two years back and two ahead can be chosen', () => {
 
 test('the month as a table says what is stored and what is not', () => {
   const fee: MemberFee = {
-    ...{ studentId: 'a', lastName: '高橋', firstName: '蓮', lastNameKana: 'たかはし' },
-    ...{ firstNameKana: 'れん', photoUrl: null, playerType: 'team', category: 'team' },
+    studentId: 'a',
+    lastName: '高橋',
+    firstName: '蓮',
+    lastNameKana: 'たかはし',
+    firstNameKana: 'れん',
+    photoUrl: null,
+    playerType: 'team',
+    category: 'team',
     siblings: [{ lastName: '高橋', firstName: '花' }],
-    ...{ ...none, baseAmount: 4000, discount: 500, amount: 3500, isPaid: false },
-    ...{ year: 2026, month: 11, stored: false, updatedAt: null },
+    ...none,
+    baseAmount: 4000,
+    discount: 500,
+    amount: 3500,
+    isPaid: false,
+    year: 2026,
+    month: 11,
+    stored: false,
+    updatedAt: null,
   }
   const paid = { ...fee, isPaid: true, stored: true, siblings: [], lastNameKana: null }
   const [head, ...lines] = feeTable([fee, paid])

@@ -80,7 +80,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /** Waits for what can only work with a right value of the variable. @throws ConfigError */
-export async function blaming<Result>(
+export async function asConfigError<Result>(
   name: string,
   takes: string,
   work: Promise<Result>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blaming, type Config } from './config.ts'
+import { asConfigError, type Config } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { StorageRefusal } from './files/s3-store.ts'
 import type { Files } from './files/uploads.ts'
@@ -21,12 +21,12 @@ export async function openConfiguredFiles(config: Config, log: Files['log']): Pr
   const files = openFiles(config, log)
   if (!config.s3) return files
   const folder = mkdir(files.temporaryFolder, { recursive: true })
-  await blaming('DATA_DIR', 'a folder that can be written to', folder)
+  await asConfigError('DATA_DIR', 'a folder that can be written to', folder)
   try {
     await tryOut(files)
   } catch (error) {
     const [name, takes] = (error instanceof StorageRefusal && causes[error.status]) || endpoint
-    await blaming(name, takes, Promise.reject(error))
+    await asConfigError(name, takes, Promise.reject(error))
   }
   return files
 }

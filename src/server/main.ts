@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
-import { blaming, type Config, ConfigError, readConfig } from './config.ts'
+import { asConfigError, type Config, ConfigError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
 import { openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
@@ -66,7 +66,7 @@ async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Conf
     const [name, takes] = isPorts
       ? ['PORT', 'a port that is free and allowed']
       : ['HOST', 'an address of this machine']
-    await blaming(name, takes, Promise.reject(error))
+    await asConfigError(name, takes, Promise.reject(error))
   }
 }
 
@@ -78,7 +78,7 @@ async function start() {
   if (!isDemo) readEnvFile()
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
-  await blaming('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
+  await asConfigError('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
   const { db, kind } = await openConfiguredDatabase(config)
   await migrate(db)
   const { timeZone } = config

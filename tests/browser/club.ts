@@ -26,8 +26,12 @@ export async function send(
 export async function aClub(request: APIRequestContext, clubName = 'ひかり台FC') {
   const account = { email: anAddress(), password: PASSWORD }
   const { team, coach } = await send(request, 'POST', '/api/teams/register', {
-    ...{ clubName, address: '第一小学校', sport: 'サッカー' },
-    ...{ ownerName: '大野 健司', ownerEmail: account.email, password: account.password },
+    clubName,
+    address: '第一小学校',
+    sport: 'サッカー',
+    ownerName: '大野 健司',
+    ownerEmail: account.email,
+    password: account.password,
   })
   const teamCode: string = team.teamCode
   return { team, teamCode, owner: coach, account }

@@ -327,7 +327,9 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   const { account, owner } = await aClub(page)
   await page.goto('/team/profile')
   await page.getByLabel('写真を選択').setInputFiles({
-    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: bytesOf(JPEG),
   })
   await expect(page.getByRole('button', { name: '写真を変更' })).toBeVisible()
   await page.getByLabel('名前', { exact: true }).fill('')
@@ -349,7 +351,8 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await question.getByRole('button', { name: 'キャンセル' }).click()
   const { photoUrl } = await send(page.request, 'PUT', `/api/coach/${owner.id}`, {
-    ...{ photoUrl: null, firstNameKana: 'けんじ' },
+    photoUrl: null,
+    firstNameKana: 'けんじ',
   })
   expect(photoUrl).toBeNull()
   await page.getByRole('button', { name: '保存する' }).click()
@@ -358,7 +361,9 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await expect(page.getByLabel('役職')).toHaveValue('総監督')
   await expect(page.getByRole('button', { name: '写真を選択' })).toBeVisible()
   await page.getByLabel('写真を選択').setInputFiles({
-    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: bytesOf(JPEG),
   })
   await expect(page.getByRole('button', { name: '写真を変更' })).toBeVisible()
   const stored = await hold(page, '**/trpc/coach.profile.update**')
@@ -371,7 +376,9 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: '保存する' })).toBeEnabled()
   const uploaded = await hold(page, '**/trpc/coach.uploads.createPhoto**')
   await page.getByLabel('写真を選択').setInputFiles({
-    ...{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: bytesOf(JPEG) },
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: bytesOf(JPEG),
   })
   await page.getByRole('button', { name: 'メニュー' }).click()
   await page.getByRole('link', { name: 'コーチ管理' }).click()
@@ -460,7 +467,10 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   const hana = await aMember(player.request, teamCode, ['鈴木', '花'])
   await asPlayer(player.request, hana.account)
   await send(player.request, 'PATCH', `/api/student/${hana.id}`, {
-    ...{ lastNameKana: 'すずき', firstNameKana: 'はな', jerseyNumber: 7, schoolName: '東小学校' },
+    lastNameKana: 'すずき',
+    firstNameKana: 'はな',
+    jerseyNumber: 7,
+    schoolName: '東小学校',
     birthDate: '2014-04-20',
   })
 

@@ -354,7 +354,9 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   const { teamCode } = await aClub(page.request)
   const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
   const event = await send(page.request, 'POST', '/api/schedules', {
-    ...{ title: '練習試合', date: inDays(2), categoryIds: [category.id] },
+    title: '練習試合',
+    date: inDays(2),
+    categoryIds: [category.id],
   })
   await page.goto(`/team/schedule?event=${event.id}`)
   await page.getByRole('button', { name: 'ファイルを添付' }).click()

@@ -13,8 +13,13 @@ const run = promisify(execFile)
 const programs = join(root, 'node_modules/.bin')
 
 const compilerOptions = {
-  ...{ strict: true, noEmit: true, target: 'ES2024', module: 'ESNext' },
-  ...{ moduleResolution: 'bundler', allowImportingTsExtensions: true, types: ['node'] },
+  strict: true,
+  noEmit: true,
+  target: 'ES2024',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  types: ['node'],
 }
 
 test('a client generated from the document compiles and runs the main story', async () => {

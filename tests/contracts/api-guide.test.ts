@@ -16,7 +16,10 @@ const guide = await readFile(join(import.meta.dirname, '../../docs/api.md'), 'ut
 const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block).join('')
 
 const words = {
-  ...{ anyone: 'anyone', player: 'player', coach: 'coach', owner: 'owner' },
+  anyone: 'anyone',
+  player: 'player',
+  coach: 'coach',
+  owner: 'owner',
   admin: 'administrator',
 }
 

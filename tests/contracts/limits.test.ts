@@ -18,7 +18,11 @@ async function anUpload(club: Club) {
 
 const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
 const storedRow = (teamId: string, storedFileId: string) => ({
-  ...{ teamId, storedFileId, fileName: '会則.pdf', fileSize: 5, createdAt },
+  teamId,
+  storedFileId,
+  fileName: '会則.pdf',
+  fileSize: 5,
+  createdAt,
 })
 
 type Add = () => Promise<unknown>

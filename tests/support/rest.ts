@@ -9,7 +9,9 @@ const asRecord = (input: unknown): Record<string, unknown> =>
 export function requestOf({ method, path, calls }: Row, role: keyof Row['calls'], things: Things) {
   const procedure = calls[role] ?? calls.anyone
   const input: Record<string, unknown> = {
-    ...{ teamId: things.team, studentId: things.self, coachId: things.self },
+    teamId: things.team,
+    studentId: things.self,
+    coachId: things.self,
     ...asRecord(procedure && procedureTable[procedure].input(things)),
   }
   const sent = { ...input }

@@ -46,8 +46,18 @@ export async function formOf(series: Awaited<ReturnType<typeof aSeries>>, positi
     recurrenceEndDate: event.series.endDate,
   }
   return {
-    ...{ title, venue, notes, categoryIds, studentCanRegister, date },
-    ...{ startHour, startMinute, endHour, endMinute, gatherHour, gatherMinute },
+    title,
+    venue,
+    notes,
+    categoryIds,
+    studentCanRegister,
+    date,
+    startHour,
+    startMinute,
+    endHour,
+    endMinute,
+    gatherHour,
+    gatherMinute,
     ...rule,
   }
 }

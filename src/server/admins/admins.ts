@@ -36,7 +36,7 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
 }
 
 /** Of two changes that ask whether there is an administrator, the second waits for the first. */
-async function takeTurn(tx: Db, now: Date) {
+async function lockAdmins(tx: Db, now: Date) {
   const value = now.toISOString()
   await tx
     .insertInto('settings')
@@ -57,7 +57,7 @@ export async function setUpFirstAdmin(
   if (!(await isSetupNeeded(db))) throw alreadySetUp()
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, now)
+    await lockAdmins(tx, now)
     if (!(await isSetupNeeded(tx))) throw alreadySetUp()
     const admin = await insertAdmin(tx, input, passwordHash, now)
     await recordAction(tx, admin.id, '初期設定を行いました', now)
@@ -100,7 +100,7 @@ export async function addAdmin(
 /** Never oneself, and so never the last one, not even when two remove each other at once. */
 export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, now)
+    await lockAdmins(tx, now)
     const admin = await getAdmin(tx, id)
     if (id === by) throw forbidden('自分自身は削除できません')
     await tx.deleteFrom('admins').where('id', '=', id).execute()

@@ -59,8 +59,13 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
     .execute()
   expect(await storedNames()).toEqual(expect.arrayContaining(keys.slice(0, 1)))
   expect(await teams.previewDeletion({ id: club.teamId })).toEqual({
-    ...{ coaches: 2, members: 4, events: 1, answers: 1, payments: 1 },
-    ...{ files: 5, bytes: 15 + 2 * bytesOf(JPEG).length },
+    coaches: 2,
+    members: 4,
+    events: 1,
+    answers: 1,
+    payments: 1,
+    files: 5,
+    bytes: 15 + 2 * bytesOf(JPEG).length,
   })
 
   await teams.delete({ id: club.teamId, name: ` ${name} ` })

@@ -38,8 +38,12 @@ describe('teams as an administrator reads them', () => {
     expect(list.find(({ id }) => id === club.teamId)).toMatchObject({
       name: 'ひかり台FC',
       teamCode: club.teamCode,
-      ...{ coachCount: 2, memberCount: 2, eventCount: 3 },
-      ...{ monthlyFeeMember: 0, annualFeeMonth: 4, suspendedAt: null },
+      coachCount: 2,
+      memberCount: 2,
+      eventCount: 3,
+      monthlyFeeMember: 0,
+      annualFeeMonth: 4,
+      suspendedAt: null,
     })
     const asked = await statementsOf(() => teams.list())
     expect(asked.filter((statement) => statement.includes('"teams"'))).toHaveLength(1)
@@ -64,12 +68,20 @@ describe('teams as an administrator reads them', () => {
     const detail = await teams.get({ id: teamId })
     const member = detail.members.find(({ id }) => id === player.id)
     expect(member).toEqual({
-      ...{ id: player.id, name: '高橋 蓮', email: player.email },
-      ...{ photoUrl: null, playerType: null },
+      id: player.id,
+      name: '高橋 蓮',
+      email: player.email,
+      photoUrl: null,
+      playerType: null,
     })
     expect(detail.coaches.find(({ id }) => id === owner.id)).toEqual({
-      ...{ id: owner.id, role: 'owner', lastName: '大野', firstName: '健司' },
-      ...{ email: owner.email, position: null, photoUrl: null },
+      id: owner.id,
+      role: 'owner',
+      lastName: '大野',
+      firstName: '健司',
+      email: owner.email,
+      position: null,
+      photoUrl: null,
     })
     const answers = JSON.stringify([detail, await teams.list(), await installation.actions()])
     for (const secret of [...Object.values(privacy), 'たかはし', '$argon2'])

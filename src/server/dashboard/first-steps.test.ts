@@ -8,8 +8,12 @@ test('a new club has done nothing; each step counts once there is one, past or h
   await aClub(db)
   const browser = aBrowser(db)
   await browser.calls.public.registerTeam({
-    ...{ clubName: '光台FC', address: '第一小学校', sport: 'サッカー', ownerName: '大野' },
-    ...{ ownerEmail: 'ono@example.jp', password: 'himitsu-1' },
+    clubName: '光台FC',
+    address: '第一小学校',
+    sport: 'サッカー',
+    ownerName: '大野',
+    ownerEmail: 'ono@example.jp',
+    password: 'himitsu-1',
   })
   const { coach } = browser.calls
   const none = { categories: false, venues: false, events: false, members: false }
@@ -22,12 +26,18 @@ test('a new club has done nothing; each step counts once there is one, past or h
   await coach.schedules.create({ title: '練習', date: '2026-01-10', categoryIds: [id] })
   const { teamCode } = (await coach.me()).team
   await browser.calls.public.registerPlayer({
-    ...{ lastName: '高橋', firstName: '蓮', email: 'ren@example.jp' },
-    ...{ password: 'himitsu-1', teamCode },
+    lastName: '高橋',
+    firstName: '蓮',
+    email: 'ren@example.jp',
+    password: 'himitsu-1',
+    teamCode,
   })
   const [member] = await coach.students.list()
   await coach.students.setPlayerType({ studentId: member?.id ?? '', playerType: 'inactive' })
   expect(await browser.at(NOW).coach.firstSteps()).toEqual({
-    ...{ categories: true, venues: true, events: true, members: true },
+    categories: true,
+    venues: true,
+    events: true,
+    members: true,
   })
 })

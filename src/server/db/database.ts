@@ -79,8 +79,11 @@ function postgres(connectionString: string) {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   const pool = new pg.Pool({
-    ...{ connectionString, types, max: 10 },
-    ...{ connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true },
+    connectionString,
+    types,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
   })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})

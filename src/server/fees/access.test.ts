@@ -104,7 +104,9 @@ test('a month of 200 members with 24 months behind them opens with as many queri
   expect(members.filter(({ stored }) => stored)).toHaveLength(200)
 
   const everybody = members.map(({ studentId, amount, updatedAt }) => ({
-    ...{ studentId, amount, updatedAt },
+    studentId,
+    amount,
+    updatedAt,
   }))
   const marking = await statementsOf(() => many.fees.markPaid({ ...when, payments: everybody }))
   expect(marking.length).toBeLessThanOrEqual(10)
@@ -121,8 +123,14 @@ async function fill(teamId: string) {
     .insertInto('students')
     .values(
       ids.map((id) => ({
-        ...{ id, teamId, lastName: '佐藤', firstName: '陽翔', email: `${id}@example.jp` },
-        ...{ passwordHash: '-', playerType: 'team' as const, createdAt },
+        id,
+        teamId,
+        lastName: '佐藤',
+        firstName: '陽翔',
+        email: `${id}@example.jp`,
+        passwordHash: '-',
+        playerType: 'team' as const,
+        createdAt,
       })),
     )
     .execute()
@@ -132,10 +140,22 @@ async function fill(teamId: string) {
         .insertInto('tuitionPayments')
         .values(
           ids.map((studentId) => ({
-            ...{ id: crypto.randomUUID(), teamId, studentId, year, month },
-            ...{ baseAmount: 4000, discount: 0, annualFee: 0, entranceFee: 0, insuranceFee: 0 },
-            ...{ spotFee: 0, amount: 4000, isPaid: 0 as const, category: 'team' as const },
-            ...{ createdAt, updatedAt: createdAt },
+            id: crypto.randomUUID(),
+            teamId,
+            studentId,
+            year,
+            month,
+            baseAmount: 4000,
+            discount: 0,
+            annualFee: 0,
+            entranceFee: 0,
+            insuranceFee: 0,
+            spotFee: 0,
+            amount: 4000,
+            isPaid: 0 as const,
+            category: 'team' as const,
+            createdAt,
+            updatedAt: createdAt,
           })),
         )
         .execute()

@@ -36,7 +36,9 @@ describe('a paid record', () => {
   test('may be set unpaid with its amounts unchanged, and then edited', async () => {
     const { studentId, paid } = await aPaidMember()
     const unpaid = await club.fees.save({
-      ...{ studentId, ...when, ...pickParts(paid) },
+      studentId,
+      ...when,
+      ...pickParts(paid),
       isPaid: false,
     })
     expect(unpaid).toMatchObject({ ...pickParts(paid), isPaid: false })
@@ -128,7 +130,9 @@ describe('two coaches at once', () => {
 
 describe('several paid at once', () => {
   const item = ({ studentId, amount, updatedAt }: Awaited<ReturnType<typeof club.feeOf>>) => ({
-    ...{ studentId, amount, updatedAt },
+    studentId,
+    amount,
+    updatedAt,
   })
 
   test('stored ones and defaults are marked alike', async () => {

@@ -21,15 +21,27 @@ export function monthFeeOf(
   if (stored) {
     const { amount, isPaid, category, updatedAt } = stored
     return {
-      ...{ year, month, ...pickParts(stored), amount, isPaid, category, updatedAt },
+      year,
+      month,
+      ...pickParts(stored),
+      amount,
+      isPaid,
+      category,
+      updatedAt,
       stored: true,
     }
   }
   const { playerType: status, siblings } = member
   const parts = defaultFees({ status, hasSibling: siblings.length > 0, month, settings })
   return {
-    ...{ year, month, ...parts, amount: feeTotal(parts), category: billedAs(status) },
-    ...{ isPaid: false, stored: false, updatedAt: null },
+    year,
+    month,
+    ...parts,
+    amount: feeTotal(parts),
+    category: billedAs(status),
+    isPaid: false,
+    stored: false,
+    updatedAt: null,
   }
 }
 

@@ -42,7 +42,9 @@ it('what a record names stays', async () => {
   const club = await aClub(db)
   const { uploadURL, name } = await upload(club.teamId)
   await club.coach.calls.coach.documents.create({
-    ...{ title: '会則', fileName: '会則.pdf', fileUrl: uploadURL },
+    title: '会則',
+    fileName: '会則.pdf',
+    fileUrl: uploadURL,
   })
   await sweep(db, files, after(1000))
   expect(await isStored(name)).toBe(true)
@@ -74,7 +76,9 @@ it('a storage that is away refuses no deletion; the sweep mends it', async () =>
   const club = await aClub(db)
   const { uploadURL, name } = await upload(club.teamId)
   const { id } = await club.coach.calls.coach.documents.create({
-    ...{ title: '会則', fileName: '会則.pdf', fileUrl: uploadURL },
+    title: '会則',
+    fileName: '会則.pdf',
+    fileUrl: uploadURL,
   })
   const away = {
     ...files,

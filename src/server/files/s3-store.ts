@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts'
 
 const MISSING = 404
 /** In milliseconds; a storage that is not heard of for so long is away. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const BUFFER_BYTES = 64 * 1024
 
 interface Sent {
@@ -67,7 +67,7 @@ export function s3Store({
 function send(url: URL, method: string, { headers = {}, file }: Sent): Promise<IncomingMessage> {
   const { request: begin } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const request = begin(url, { method, headers, timeout: PATIENCE }, (answer) => {
+    const request = begin(url, { method, headers, timeout: TIMEOUT_MS }, (answer) => {
       // From here on a slow reader is why nothing comes.
       request.setTimeout(0)
       resolve(answer)

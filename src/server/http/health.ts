@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** In milliseconds; a database that takes longer is away. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 async function requireAnswer(db: Db) {
   const tooLate = new AbortController()
-  const late = wait(PATIENCE, undefined, { signal: tooLate.signal }).then(() => {
-    throw new Error(`no answer within ${PATIENCE} ms`)
+  const late = wait(TIMEOUT_MS, undefined, { signal: tooLate.signal }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS} ms`)
   })
   try {
     await Promise.race([sql`select 1`.execute(db), late])

@@ -63,10 +63,10 @@ export async function sendNow(mailer: Mailer, mail: Mail): Promise<void> {
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
 /** In milliseconds; a server that hears nothing is said to be away. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 function overSmtp(smtpUrl: string, from: string) {
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
   return async (mail: Mail) => {
     await transport.sendMail({ from, ...mail })
   }

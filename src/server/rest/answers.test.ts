@@ -109,8 +109,12 @@ describe('an answer of the API', () => {
     ['an unknown sport', 400, { sport: 'チェス' }, 'sport'],
   ])('to %s has its status, a sentence and the field', async (_what, status, fields, path) => {
     const registration = {
-      ...{ clubName: 'みどり野球団', address: '河川敷', sport: '野球', ownerName: '青木' },
-      ...{ ownerEmail: 'new@example.jp', password: PASSWORD },
+      clubName: 'みどり野球団',
+      address: '河川敷',
+      sport: '野球',
+      ownerName: '青木',
+      ownerEmail: 'new@example.jp',
+      password: PASSWORD,
     }
     const payload = { ...registration, ...fields }
     const answer = await send('POST', '/api/teams/register', { payload })

@@ -43,7 +43,10 @@ function inPath(row: Row): Parameter[] {
   return pathNames(row).map((name, index) => {
     const description = idLabels[own[index] ?? name]
     return {
-      ...{ in: 'path' as const, name, required: true, schema: uuid },
+      in: 'path' as const,
+      name,
+      required: true,
+      schema: uuid,
       ...(description && { description }),
     }
   })
@@ -54,7 +57,10 @@ function inQuery(row: Row, scope: Scope): Parameter[] {
   return Object.entries(fields).map(([name, schema]) => {
     const example = exampleOf(schema, scope, name)
     return {
-      ...{ in: 'query' as const, name, required: required.includes(name), schema },
+      in: 'query' as const,
+      name,
+      required: required.includes(name),
+      schema,
       ...(example !== null && { example }),
     }
   })

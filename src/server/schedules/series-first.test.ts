@@ -48,8 +48,11 @@ describe('the first event, moved alone', () => {
     const preview = await series.calls.previewUpdate({ id: series.nth(2), ...change })
     const removed = 4 - order.length
     expect(preview).toEqual({
-      ...{ kept: order.length, added: 1, removed },
-      ...{ removedWithAnswers: removed, removedAnswers: removed },
+      kept: order.length,
+      added: 1,
+      removed,
+      removedWithAnswers: removed,
+      removedAnswers: removed,
     })
     await series.updateAll(2, change)
     expect((await series.order()).filter(Boolean).sort()).toEqual(order.toSorted())

@@ -20,8 +20,8 @@ import {
   replaceCategories,
   ruleColumns,
 } from './event-rows.ts'
-import { handRuleOn } from './hand-rule-on.ts'
 import { planUpdate, type UpdatePlan } from './plan-update.ts'
+import { promoteNextEvent } from './promote-next-event.ts'
 import { getSchedule } from './read.ts'
 import { seriesRows } from './series-rows.ts'
 
@@ -61,7 +61,7 @@ export function updateSchedule(
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (plan.date !== null && plan.date !== plan.event.date)
-      await handRuleOn(tx, teamId, plan.event.id)
+      await promoteNextEvent(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)
     const removedFiles = await applyRule(tx, teamId, plan, clock.now)
     const gone = plan.removeIds.includes(plan.event.id)
@@ -103,7 +103,7 @@ export function deleteSchedule(
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
     const ids = await deletedIds(tx, teamId, schedule, scope)
-    if (scope === 'this') await handRuleOn(tx, teamId, id)
+    if (scope === 'this') await promoteNextEvent(tx, teamId, id)
     const files = await deleteEvents(tx, ids)
     await record(tx, teamId, schedule, ids.length, '削除', now)
     return files

@@ -15,7 +15,9 @@ test('the team’s siblings are known to its coaches and players, by name alone'
   expect(status).toEqual({
     [one.id]: sibling,
     [two.id]: sibling,
-    ...{ [pending.id]: none, [club.player.id]: none, [club.teammate.id]: none },
+    [pending.id]: none,
+    [club.player.id]: none,
+    [club.teammate.id]: none,
   })
   expect(await club.player.calls.player.siblingStatus()).toEqual(status)
   const other = await aFeeClub(db)

@@ -42,7 +42,9 @@ export function FormDialog(props: Props) {
   const { open } = dialog
   const { isDirty } = formState
   const { pending, unsaved } = useFormFrame({
-    ...{ isOpen: open, isDirty, write },
+    isOpen: open,
+    isDirty,
+    write,
     onLeave: dialog.onClose,
   })
   return (

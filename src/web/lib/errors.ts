@@ -1,9 +1,9 @@
 import { TRPCClientError } from '@trpc/client'
 import type { FieldIssue } from '../../domain/validation.ts'
-import { isFields } from './fields.ts'
+import { isRecord } from './record.ts'
 
 const isIssue = (value: unknown): value is FieldIssue =>
-  isFields(value) && typeof value.path === 'string' && typeof value.message === 'string'
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
 const data = (error: unknown): unknown => (error instanceof TRPCClientError ? error.data : null)
 
@@ -21,18 +21,18 @@ export function withReason(failure: string, error: unknown): string {
 /** tRPC's code, for example `UNAUTHORIZED` or `CONFLICT`; null when there was no answer. */
 export function errorCode(error: unknown): string | null {
   const details = data(error)
-  return isFields(details) && typeof details.code === 'string' ? details.code : null
+  return isRecord(details) && typeof details.code === 'string' ? details.code : null
 }
 
 /** The call that was refused, for example `coach.venues.create`; null when there was no answer. */
 export function errorPath(error: unknown): string | null {
   const details = data(error)
-  return isFields(details) && typeof details.path === 'string' ? details.path : null
+  return isRecord(details) && typeof details.path === 'string' ? details.path : null
 }
 
 /** What the server refused, field by field. Paths are dotted: `categoryIds.0`. */
 export function fieldErrors(error: unknown): FieldIssue[] {
   const details = data(error)
-  if (!isFields(details) || !Array.isArray(details.issues)) return []
+  if (!isRecord(details) || !Array.isArray(details.issues)) return []
   return details.issues.filter(isIssue)
 }

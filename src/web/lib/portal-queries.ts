@@ -1,4 +1,4 @@
-import { isFields } from './fields.ts'
+import { isRecord } from './record.ts'
 import { queryClient } from './trpc.ts'
 
 export type Portal = 'coach' | 'player' | 'admin'
@@ -7,7 +7,7 @@ export type Portal = 'coach' | 'player' | 'admin'
  * Forgets all that a portal's calls have brought, when somebody logs in or out of it. What is on the
  * screen is as if never asked for; nothing is asked anew.
  */
-export function forgetQueries(portal: Portal): void {
+export function resetPortal(portal: Portal): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.findAll({ queryKey: [[portal]] })) {
     if (query.isActive()) query.reset()
@@ -16,12 +16,13 @@ export function forgetQueries(portal: Portal): void {
 }
 
 /** Asks anew for what is on the screen, and for the rest when it is needed. */
-export const askAgain = (portal: Portal) => queryClient.invalidateQueries({ queryKey: [[portal]] })
+export const invalidatePortal = (portal: Portal) =>
+  queryClient.invalidateQueries({ queryKey: [[portal]] })
 
 /** Whose account a portal's `me` tells of. */
 function accountIn(me: unknown): string | null {
-  const person = isFields(me) ? (me.student ?? me.coach ?? me.admin) : null
-  return isFields(person) && typeof person.id === 'string' ? person.id : null
+  const person = isRecord(me) ? (me.student ?? me.coach ?? me.admin) : null
+  return isRecord(person) && typeof person.id === 'string' ? person.id : null
 }
 
 const isMe = (queryKey: readonly unknown[], portal: Portal) => {

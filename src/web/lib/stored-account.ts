@@ -1,7 +1,7 @@
 import type { AdminMe } from '../../domain/admin.ts'
 import type { CoachMe, PlayerMe } from '../../domain/me.ts'
-import { type Fields, isFields } from './fields.ts'
 import type { Portal } from './portal-queries.ts'
+import { isRecord, type UnknownRecord } from './record.ts'
 
 /** What local storage keeps of a signed-in person: for the first paint, never an authority (contract 2). */
 export interface StoredPerson {
@@ -40,34 +40,38 @@ export interface StoredAccount<Me, Stored> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-function person(fields: Fields): StoredPerson | null {
+function person(fields: UnknownRecord): StoredPerson | null {
   const [id, teamId] = [text(fields.id), text(fields.teamId)]
   const [lastName, firstName] = [text(fields.lastName), text(fields.firstName)]
   const email = text(fields.email)
   if (!id || !teamId || lastName === null || firstName === null || !email) return null
-  const team = isFields(fields.team) ? fields.team : {}
+  const team = isRecord(fields.team) ? fields.team : {}
   const [name, teamCode] = [text(team.name), text(team.teamCode)]
   return {
-    ...{ id, teamId, lastName, firstName, email },
+    id,
+    teamId,
+    lastName,
+    firstName,
+    email,
     photoUrl: text(fields.photoUrl),
     team: name && teamCode ? { name, teamCode } : null,
   }
 }
 
-function coach(fields: Fields): StoredCoach | null {
+function coach(fields: UnknownRecord): StoredCoach | null {
   const known = person(fields)
   const role = fields.role === 'owner' ? 'owner' : 'coach'
   return known && { ...known, role, position: text(fields.position) }
 }
 
-function player(fields: Fields): StoredPlayer | null {
+function player(fields: UnknownRecord): StoredPlayer | null {
   const known = person(fields)
   return known && { ...known, timeZone: text(fields.timeZone) }
 }
 
 function account<Me, Stored>(
   portal: Portal,
-  parse: (fields: Fields) => Stored | null,
+  parse: (fields: UnknownRecord) => Stored | null,
   of: (me: Me) => Stored,
 ): StoredAccount<Me, Stored> {
   // A browser that refuses storage works without a first paint of names.
@@ -86,7 +90,7 @@ function account<Me, Stored>(
     read: () =>
       attempt(() => {
         const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-        return isFields(value) ? parse(value) : null
+        return isRecord(value) ? parse(value) : null
       }),
     write: (me) => attempt(() => localStorage.setItem(key, JSON.stringify(of(me)))),
     clear: () => attempt(() => localStorage.removeItem(key)),
@@ -97,7 +101,12 @@ const keepPerson = (
   { id, teamId, lastName, firstName, email, photoUrl }: Omit<StoredPerson, 'team'>,
   { name, teamCode }: { name: string; teamCode: string },
 ): StoredPerson => ({
-  ...{ id, teamId, lastName, firstName, email, photoUrl },
+  id,
+  teamId,
+  lastName,
+  firstName,
+  email,
+  photoUrl,
   team: { name, teamCode },
 })
 
@@ -120,7 +129,7 @@ export const storedPlayer = account(
   }),
 )
 
-function admin(fields: Fields): StoredAdmin | null {
+function admin(fields: UnknownRecord): StoredAdmin | null {
   const [id, name, email] = [text(fields.id), text(fields.name), text(fields.email)]
   return id && name && email ? { id, name, email } : null
 }

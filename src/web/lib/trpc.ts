@@ -5,7 +5,7 @@ import type { AppRouter } from '../../server/routers/index.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A lost connection must not leave a screen waiting for ever. */
-const ANSWER_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
 const links = [
   httpBatchLink({
@@ -15,7 +15,10 @@ const links = [
       fetch(url, {
         ...options,
         credentials: 'same-origin',
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+          ...(signal ? [signal] : []),
+        ]),
       }),
   }),
 ]

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSteady } from './use-steady.ts'
+import { useEventCallback } from './use-event-callback.ts'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 
@@ -52,7 +52,7 @@ export function useUnsaved(
     free.current = true
     onLeave()
   }
-  const leave = useSteady(() => {
+  const leave = useEventCallback(() => {
     setWish(null)
     if (blocker.status !== 'blocked') return wish ? wish.step() : close()
     agreed = true

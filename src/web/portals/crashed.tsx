@@ -8,12 +8,12 @@ import { isMissingCode, mayReload } from '../lib/lazy-code.tsx'
 import { toast } from '../lib/toast.ts'
 import { PageNotice } from './page-notice.ts'
 
-const ANSWER_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /** Loads the page anew where the server answers: else nothing but the browser's own page would be left. */
 async function reload(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS)
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal })
     if (ok) location.reload()
     return ok

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorCode } from '../lib/errors.ts'
-import { askAgain, watchAccount } from '../lib/portal-queries.ts'
+import { invalidatePortal, watchAccount } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 
 interface Question<Me> {
@@ -39,7 +39,7 @@ export function useGate<Me, Stored>(
   useEffect(() => {
     // Somebody has logged in or out in another tab.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === account.key) askAgain(account.portal)
+      if (key === account.key) invalidatePortal(account.portal)
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -1,7 +1,7 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { errors } from '../../domain/messages.ts'
 import { errorMessage } from '../lib/errors.ts'
-import { forgetQueries } from '../lib/portal-queries.ts'
+import { resetPortal } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 import { toast } from '../lib/toast.ts'
 
@@ -14,7 +14,7 @@ export function useLeave<Me, Stored>(
   return {
     onSuccess: () => {
       account.clear()
-      forgetQueries(account.portal)
+      resetPortal(account.portal)
       return navigate({ to: logIn, ignoreBlocker: true })
     },
     onError: (error: unknown) =>

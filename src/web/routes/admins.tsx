@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedAdmin } from '../lib/stored-account.ts'
-import { openDoor } from '../portals/door.ts'
+import { ensureSession } from '../portals/ensure-session.ts'
 
 export const Route = createFileRoute('/admins')({
   beforeLoad: ({ context, preload, abortController }) =>
     preload
       ? undefined
-      : openDoor(context.api.admin.me, !!storedAdmin.read(), abortController.signal),
+      : ensureSession(context.api.admin.me, !!storedAdmin.read(), abortController.signal),
   pendingMs: 0,
 })

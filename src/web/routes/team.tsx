@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storedCoach } from '../lib/stored-account.ts'
 import { CoachNotFound } from '../portals/coach/coach-not-found.tsx'
-import { openDoor } from '../portals/door.ts'
+import { ensureSession } from '../portals/ensure-session.ts'
 
 export const Route = createFileRoute('/team')({
   beforeLoad: ({ context, preload, abortController }) =>
     preload
       ? undefined
-      : openDoor(context.api.coach.me, !!storedCoach.read(), abortController.signal),
+      : ensureSession(context.api.coach.me, !!storedCoach.read(), abortController.signal),
   pendingMs: 0,
   notFoundComponent: CoachNotFound,
 })

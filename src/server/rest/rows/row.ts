@@ -34,7 +34,11 @@ export interface Section {
 const rowOf =
   (method: Method, creates = false) =>
   (path: string, summary: string, calls: Calls, more: Partial<Row> = {}): Row => ({
-    ...{ method, path, summary, calls, creates },
+    method,
+    path,
+    summary,
+    calls,
+    creates,
     ...more,
   })
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { LoginInput } from '../../../domain/account.ts'
 import { Segmented } from '../../components/segmented.tsx'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from './entry-page.tsx'
 import { entryTabs } from './entry-tabs.ts'
@@ -18,7 +18,7 @@ export default function CoachLogIn({ inside }: LogInProps) {
   async function logIn(login: LoginInput) {
     const behind = inside()
     await session.mutateAsync(login)
-    forgetQueries('coach')
+    resetPortal('coach')
     await behind
     await utils.coach.me.fetch()
   }

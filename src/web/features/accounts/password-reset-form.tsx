@@ -7,7 +7,7 @@ import { Form } from '../../components/layout.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach, storedPlayer } from '../../lib/stored-account.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
@@ -56,7 +56,7 @@ export function PasswordResetForm({ kind, token, email, home }: Props) {
       // The server has ended every session of the account.
       const stored = kind === 'coach' ? storedCoach : storedPlayer
       stored.clear()
-      forgetQueries(kind)
+      resetPortal(kind)
     },
     onError(error) {
       const [other] = applyServerIssues(form, error)

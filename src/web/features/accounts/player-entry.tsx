@@ -4,7 +4,7 @@ import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -40,7 +40,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
   async function logIn(login: LoginInput) {
     const behind = inside()
     await session.mutateAsync(login)
-    forgetQueries('player')
+    resetPortal('player')
     // The invitation has led here; what it offers to who is logged in is for another day.
     if (code) void navigate({ to: '/', replace: true })
     await behind

@@ -1,7 +1,7 @@
 import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from '../accounts/entry-page.tsx'
@@ -29,7 +29,7 @@ export default function AdminLogIn({ inside }: LogInProps) {
   async function logIn(login: LoginInput) {
     const behind = inside()
     await session.mutateAsync(login)
-    forgetQueries('admin')
+    resetPortal('admin')
     await behind
     await utils.admin.me.fetch()
   }

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 import { shownTeams } from './shown-teams.ts'
 import { TeamCard, TeamGrid } from './team-card.tsx'
@@ -37,7 +37,7 @@ interface Props {
 /** Every club of the installation (second document, section 2.9). */
 export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) {
   const { data: teams, isError, error, isFetching, refetch } = trpc.admin.teams.list.useQuery()
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onSearch(q || undefined))
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) => onSearch(q || undefined))
   const shown = shownTeams(teams ?? [], useDeferredValue(typed))
   function clear() {
     setTyped('')

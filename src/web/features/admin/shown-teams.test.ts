@@ -3,7 +3,9 @@ import { adminAccountsSearch, adminTeamsSearch } from './admin-search.ts'
 import { shownTeams } from './shown-teams.ts'
 
 const team = (name: string, teamCode: string, sportType: string | null, contactEmail = '') => ({
-  ...{ name, teamCode, sportType },
+  name,
+  teamCode,
+  sportType,
   contactEmail: contactEmail || null,
   representativeEmail: null,
 })
@@ -29,7 +31,9 @@ test.each([
 const id = '0198f2b6-0000-7000-8000-000000000001'
 test('what makes no sense in the address is left out', () => {
   expect(adminTeamsSearch({ q: 23456, team: id, act: 'delete' })).toEqual({
-    ...{ q: '23456', team: id, act: 'delete' },
+    q: '23456',
+    team: id,
+    act: 'delete',
   })
   expect(adminTeamsSearch({ q: [], team: 'x', act: 'delete' })).toEqual({})
   expect(adminTeamsSearch({ team: id, act: 'toString' })).toEqual({ team: id })

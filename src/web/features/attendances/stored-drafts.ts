@@ -1,12 +1,12 @@
 import { MARKS } from '../../../domain/attendance.ts'
-import { isFields } from '../../lib/fields.ts'
+import { isRecord } from '../../lib/record.ts'
 import type { Draft } from './player-drafts.ts'
 
 const KEY = 'player_drafts'
 const MOST = 50
 
 function asDraft(value: unknown): Draft {
-  const { mark, comment } = isFields(value) ? value : {}
+  const { mark, comment } = isRecord(value) ? value : {}
   return {
     mark: MARKS.find((known) => known === mark),
     comment: typeof comment === 'string' ? comment : undefined,
@@ -17,7 +17,7 @@ function asDraft(value: unknown): Draft {
 export function readStored(): Map<string, Draft> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const entries = isFields(stored) ? Object.entries(stored) : []
+    const entries = isRecord(stored) ? Object.entries(stored) : []
     return new Map(entries.map(([key, value]) => [key, asDraft(value)]))
   } catch {
     return new Map()

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { PageTitle } from '../../components/page-title.tsx'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
 import { Completion } from './completion.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function ClubRegistration({ step, onStep }: Props) {
   const [registered, setRegistered] = useState<Registered | null>(null)
   function finish(result: Registered) {
-    forgetQueries('coach')
+    resetPortal('coach')
     storedCoach.write(result)
     setRegistered(result)
     onStep(4)

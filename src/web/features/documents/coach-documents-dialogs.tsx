@@ -3,8 +3,8 @@ import type { Document, Folder } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/lazy-code.tsx'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { useSteady } from '../../lib/use-steady.ts'
 import { useCreateFolder, useRenameDocument, useRenameFolder } from './document-writes.ts'
 import type { DocumentsDialog, DocumentsSearch } from './documents-search.ts'
 
@@ -142,7 +142,7 @@ export function CoachDocumentsDialogs({ search, folders, documents, onShow, onCl
 
 /** Takes the preview of what has just been deleted out of the address. */
 function useForgetMissing(isMissing: boolean, onClose: () => void) {
-  const close = useSteady(onClose)
+  const close = useEventCallback(onClose)
   useEffect(() => {
     if (isMissing) close()
   }, [isMissing, close])

@@ -3,7 +3,7 @@ import type { Document } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { focusPage } from '../../lib/focus-page.ts'
-import { askAgain } from '../../lib/portal-queries.ts'
+import { invalidatePortal } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePortal, useTimeZone } from '../accounts/me.ts'
@@ -58,7 +58,7 @@ export default function PreviewDialog({
   const { documents } = trpc.useUtils()[portal]
   const [isGone, setGone] = useState(false)
   function onFail(state: FileState) {
-    if (state === 'refused') void askAgain(portal)
+    if (state === 'refused') void invalidatePortal(portal)
     if (state !== 'gone') return
     setGone(true)
     onGone?.()

@@ -3,16 +3,36 @@ import type { MemberFee } from '../../../domain/fee-records.ts'
 import { withChange } from './fee-changes.ts'
 
 const settings = {
-  ...{ monthlyFeeMember: 4000, monthlyFeeSchool: 3000, siblingDiscount: 500 },
-  ...{ annualFee: 0, annualFeeMonth: 4, insuranceFee: 0, insuranceFeeMonth: 4 },
+  monthlyFeeMember: 4000,
+  monthlyFeeSchool: 3000,
+  siblingDiscount: 500,
+  annualFee: 0,
+  annualFeeMonth: 4,
+  insuranceFee: 0,
+  insuranceFeeMonth: 4,
 }
 const fee: MemberFee = {
-  ...{ studentId: 'a', lastName: '高橋', firstName: '蓮', lastNameKana: null },
-  ...{ firstNameKana: null, photoUrl: null, playerType: 'team', category: 'team' },
+  studentId: 'a',
+  lastName: '高橋',
+  firstName: '蓮',
+  lastNameKana: null,
+  firstNameKana: null,
+  photoUrl: null,
+  playerType: 'team',
+  category: 'team',
   siblings: [{ lastName: '高橋', firstName: '花' }],
-  ...{ baseAmount: 4000, discount: 500, annualFee: 0, entranceFee: 0, insuranceFee: 0 },
-  ...{ spotFee: 0, amount: 3500, isPaid: false },
-  ...{ year: 2026, month: 11, stored: false, updatedAt: null },
+  baseAmount: 4000,
+  discount: 500,
+  annualFee: 0,
+  entranceFee: 0,
+  insuranceFee: 0,
+  spotFee: 0,
+  amount: 3500,
+  isPaid: false,
+  year: 2026,
+  month: 11,
+  stored: false,
+  updatedAt: null,
 }
 
 test('an edited part moves the total, and is no default any more', () => {

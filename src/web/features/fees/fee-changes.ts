@@ -49,6 +49,11 @@ export function withPayment(
   return {
     ...fee,
     ...pickParts(payment),
-    ...{ amount, isPaid, category, updatedAt, playerType, stored: true },
+    amount,
+    isPaid,
+    category,
+    updatedAt,
+    playerType,
+    stored: true,
   }
 }

@@ -4,8 +4,8 @@ import { feeTotals, PAID, statusLabel, UNPAID } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { useSteady } from '../../lib/use-steady.ts'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { FeeList } from './fee-list.tsx'
 import { FeeSelection } from './fee-selection.tsx'
 import { FeeSheet } from './fee-sheet.tsx'
@@ -33,7 +33,8 @@ function useSelecting() {
     closed.current = selecting
   }, [selecting])
   return {
-    ...{ selecting, opener },
+    selecting,
+    opener,
     begin: () => setSelecting(true),
     end: () => setSelecting(false),
   }
@@ -52,11 +53,13 @@ interface Props {
 /** The month that is there: cards, filters, members. Made anew for each month. */
 export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
   const { fees = data.members, edit } = useFeeEdits(when, data)
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
+    onFilter({ q: q || undefined }),
+  )
   const filter = { ...search, q: useDeferredValue(typed) }
   const shown = useShownFees(fees, filter)
   const { selecting, begin, end, opener } = useSelecting()
-  const openYear = useSteady(onYear)
+  const openYear = useEventCallback(onYear)
   function clear() {
     setTyped('')
     onFilter(noFilter)

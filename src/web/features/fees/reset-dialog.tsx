@@ -76,7 +76,10 @@ function AmountList({ when, data }: Pick<Props, 'when' | 'data'>) {
   const { settings } = data
   const { month } = when
   const { annualFee, insuranceFee } = defaultFees({
-    ...{ status: null, hasSibling: false, month, settings },
+    status: null,
+    hasSibling: false,
+    month,
+    settings,
   })
   const lines = [
     [playerTypeLabels.team, formatYen(settings.monthlyFeeMember)],

@@ -46,7 +46,9 @@ export function useFeeRequests(when: FeeMonth) {
         change.kind === 'status'
           ? await setStatus({ ...sent, playerType: change.status })
           : await save({
-              ...{ ...sent, ...pickParts(current), category: current.category },
+              ...sent,
+              ...pickParts(current),
+              category: current.category,
               ...(change.kind === 'parts' && change.parts),
               isPaid: change.kind === 'paid' ? change.isPaid : current.isPaid,
             })

@@ -3,8 +3,8 @@ import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import type { CategoryMap, CategoryStyle } from '../../lib/categories.ts'
-import { useSteady } from '../../lib/use-steady.ts'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import { MemberRow } from './member-row.tsx'
 import { MemberTable } from './member-table.ts'
@@ -25,9 +25,11 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
   const { timeZone } = useCoachMe()
   const setStatus = useSetStatus()
   const setCategory = useSetCategory()
-  const open = useSteady((id: string) => onOpen({ member: id }))
-  const remove = useSteady((id: string) => onOpen({ remove: id }))
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onFilter({ q: q || undefined }))
+  const open = useEventCallback((id: string) => onOpen({ member: id }))
+  const remove = useEventCallback((id: string) => onOpen({ remove: id }))
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
+    onFilter({ q: q || undefined }),
+  )
 
   const ticked = search.categories?.filter((id) => id === NO_CATEGORY || categories.has(id)) ?? []
   const choices = [...categories.values()]

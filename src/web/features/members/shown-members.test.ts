@@ -8,9 +8,21 @@ const member = (
   jerseyNumber: number | null,
   categoryIds: string[] = [],
 ): Student => ({
-  ...{ id: lastName, teamId: 't', lastName, firstName: '', lastNameKana: kana },
-  ...{ firstNameKana: null, schoolName: null, birthDate: null, jerseyNumber, photoUrl: null },
-  ...{ playerType: null, categoryId: null, categoryIds, createdAt: '', email: '' },
+  id: lastName,
+  teamId: 't',
+  lastName,
+  firstName: '',
+  lastNameKana: kana,
+  firstNameKana: null,
+  schoolName: null,
+  birthDate: null,
+  jerseyNumber,
+  photoUrl: null,
+  playerType: null,
+  categoryId: null,
+  categoryIds,
+  createdAt: '',
+  email: '',
 })
 
 const members = [

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { forgetQueries } from '../../lib/portal-queries.ts'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedPlayer } from '../../lib/stored-account.ts'
 import { forgetDrafts } from '../attendances/player-drafts.ts'
 
@@ -22,7 +22,7 @@ export function useForgetAccount() {
     storedPlayer.clear()
     forgetStoredCategories()
     forgetDrafts()
-    forgetQueries('player')
+    resetPortal('player')
     await navigate({ to: '/player/login' })
   }
 }

@@ -145,7 +145,7 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
             <p>{past ? '過去の予定' : 'これからの予定'}</p>
             {other}
           </Head>
-          <NoEvents {...{ past, filter, today, onShow, onOpen }} />
+          <NoEvents past={past} filter={filter} today={today} onShow={onShow} onOpen={onOpen} />
         </>
       )}
       {(limit < all.length || goesOn) && (

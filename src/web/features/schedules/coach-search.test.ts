@@ -49,7 +49,10 @@ test('ids that are none fall out of the filter', () => {
 
 test('one dialog is open at a time', () => {
   const { event, edit, add, day } = scheduleSearch({
-    ...{ event: ID, edit: ID, add: '2026-12-01', day: '2026-12-01' },
+    event: ID,
+    edit: ID,
+    add: '2026-12-01',
+    day: '2026-12-01',
   })
   expect([event, edit, add, day]).toEqual([ID, undefined, undefined, undefined])
 })

@@ -8,8 +8,15 @@ const input = scheduleInput.parse(values)
 
 test('a new form has the documented times and is sound once it has a title', () => {
   expect(input).toMatchObject({
-    ...{ startHour: 10, startMinute: 0, endHour: 12, endMinute: 0, gatherHour: 9 },
-    ...{ gatherMinute: 45, venue: null, notes: null, recurrenceRule: null },
+    startHour: 10,
+    startMinute: 0,
+    endHour: 12,
+    endMinute: 0,
+    gatherHour: 9,
+    gatherMinute: 45,
+    venue: null,
+    notes: null,
+    recurrenceRule: null,
     studentCanRegister: true,
   })
 })

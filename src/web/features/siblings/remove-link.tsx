@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useSteady } from '../../lib/use-steady.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { removalWords } from './sibling-words.ts'
 
 /** The account that this browser gives up itself, so that its closing is no surprise. */
@@ -28,7 +28,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
   const { player } = trpc.useUtils()
   const words = removalWords(link)
   // Not twice: back may have closed it while the answer was on its way.
-  const close = useSteady(() => open && onClose())
+  const close = useEventCallback(() => open && onClose())
   const remove = trpc.player.siblings.delete.useMutation({
     onSuccess() {
       toast.success(words.done)

@@ -64,7 +64,8 @@ interface FormProps {
 export function FormCard(props: FormProps) {
   const { title, card, onSubmit, onDone, write, formState, children } = props
   const { pending, unsaved } = useFormFrame({
-    ...{ isDirty: formState.isDirty, write },
+    isDirty: formState.isDirty,
+    write,
     onLeave: onDone,
     staysAt: (search) => card in teamSearch(search),
   })

@@ -3,16 +3,26 @@ import { fieldIssues } from '../../../domain/validation.ts'
 import { feeForm } from './fee-form.ts'
 
 const typed = {
-  ...{ monthlyFeeMember: '4000', monthlyFeeSchool: '3,000円', siblingDiscount: '５００' },
-  ...{ annualFee: '', entranceFee: 'なし', insuranceFee: '800.9' },
-  ...{ annualFeeMonth: '4', insuranceFeeMonth: '12' },
+  monthlyFeeMember: '4000',
+  monthlyFeeSchool: '3,000円',
+  siblingDiscount: '５００',
+  annualFee: '',
+  entranceFee: 'なし',
+  insuranceFee: '800.9',
+  annualFeeMonth: '4',
+  insuranceFeeMonth: '12',
 }
 
 test('amounts become whole yen, and 0 where nothing sensible was typed', () => {
   expect(feeForm.parse(typed)).toEqual({
-    ...{ monthlyFeeMember: 4000, monthlyFeeSchool: 3000, siblingDiscount: 500 },
-    ...{ annualFee: 0, entranceFee: 0, insuranceFee: 800 },
-    ...{ annualFeeMonth: 4, insuranceFeeMonth: 12 },
+    monthlyFeeMember: 4000,
+    monthlyFeeSchool: 3000,
+    siblingDiscount: 500,
+    annualFee: 0,
+    entranceFee: 0,
+    insuranceFee: 800,
+    annualFeeMonth: 4,
+    insuranceFeeMonth: 12,
   })
 })
 

@@ -7,7 +7,7 @@ import { Shell } from '../../components/shell/shell.tsx'
 import { isAnySaving } from '../../features/attendances/player-drafts.ts'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
-import { askAgain } from '../../lib/portal-queries.ts'
+import { invalidatePortal } from '../../lib/portal-queries.ts'
 import { playerMenu, playerTabs } from './menu.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function PlayerShell({
       tabs={playerTabs}
       onTabAgain={() => {
         // The server doesn't know yet what is on its way: its answer would undo it on the screen.
-        if (!isAnySaving()) void askAgain('player')
+        if (!isAnySaving()) void invalidatePortal('player')
       }}
       counts={{ '/attendance': unanswered, '/profile': requests }}
       user={player}

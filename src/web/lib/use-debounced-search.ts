@@ -6,7 +6,7 @@ const DELAY_MS = 300
  * What is typed into a search field: shown at once, as typing Japanese needs it, and handed to `put`,
  * which keeps it in the address, a moment later. Follows the address when that changes by itself.
  */
-export function useTyped(value: string, put: (typed: string) => void) {
+export function useDebouncedSearch(value: string, put: (typed: string) => void) {
   const [typed, setTyped] = useState(value)
   const known = useRef(value)
   const send = useEffectEvent(put)

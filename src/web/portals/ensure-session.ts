@@ -9,7 +9,7 @@ interface Me {
  * Asks who is signed in, beside whatever else the router loads. Where this browser remembers nobody,
  * it waits for the answer or the log-in, so that the page behind it isn't fetched for nothing.
  */
-export async function openDoor(me: Me, isKnown: boolean, signal: AbortSignal): Promise<void> {
+export async function ensureSession(me: Me, isKnown: boolean, signal: AbortSignal): Promise<void> {
   const asking = me.ensureData().catch(() => null)
   if (isKnown || (await asking)) return
   await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { type EventRow, seriesRows } from './series-rows.ts'
  * Before the event that carries a series' rule goes or moves, the series gets another first event, and
  * this one follows it as the others do. Does nothing for any other event.
  */
-export async function handRuleOn(tx: Db, teamId: TeamId, id: string): Promise<void> {
+export async function promoteNextEvent(tx: Db, teamId: TeamId, id: string): Promise<void> {
   const series = await seriesRows(tx, teamId, id)
   const parent = series.find((row) => row.id === id)
   const next = parent && nextFirst(parent, series)
