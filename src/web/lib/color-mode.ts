@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscription } from './subscription.ts'
 
 export type ColorMode = 'light' | 'dark'
 
 const STORAGE_KEY = 'theme'
 const barColors: Record<ColorMode, string> = { light: '#FFFFFF', dark: '#191D26' }
-const listeners = new Set<() => void>()
+
+const { subscribe, notify } = createSubscription(() => {
+  addEventListener('storage', followOtherTabs)
+  return () => removeEventListener('storage', followOtherTabs)
+})
 
 const current = (): ColorMode =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
@@ -12,7 +17,7 @@ const current = (): ColorMode =>
 function apply(mode: ColorMode) {
   document.documentElement.dataset.theme = mode
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[mode])
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function remember(mode: ColorMode) {
@@ -23,17 +28,8 @@ function remember(mode: ColorMode) {
   }
 }
 
-const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === STORAGE_KEY) apply(newValue === 'dark' ? 'dark' : 'light')
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
-  }
 }
 
 function toggle() {

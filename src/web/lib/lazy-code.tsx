@@ -6,6 +6,7 @@ import {
   use,
   useSyncExternalStore,
 } from 'react'
+import { createSubscription } from './subscription.ts'
 
 /** What stands where a component's code is on its way; nothing unless told. */
 export const CodePending = createContext<ReactNode>(null)
@@ -30,7 +31,12 @@ export function lazyCode<Props extends object>(
   type Result = { Code: ComponentType<Props> } | { error: unknown }
   let fetching: Promise<void> | undefined
   let result: Result | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, notify, isActive } = createSubscription(() => {
+    void preload()
+    return () => {
+      if (result && 'error' in result) result = undefined
+    }
+  })
 
   async function fetchOnce() {
     try {
@@ -38,10 +44,10 @@ export function lazyCode<Props extends object>(
     } catch (error) {
       fetching = undefined
       // Whoever needs it later tries again.
-      if (listeners.size > 0) result = { error }
+      if (isActive()) result = { error }
       throw error
     } finally {
-      for (const listener of listeners) listener()
+      notify()
     }
   }
   function fetchCode() {
@@ -49,14 +55,6 @@ export function lazyCode<Props extends object>(
     return fetching
   }
   const preload = () => fetchCode().catch(() => undefined)
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    void preload()
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0 && result && 'error' in result) result = undefined
-    }
-  }
 
   if (ahead) waiting.add(fetchCode)
   return Object.assign(

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCoachMe } from '../features/accounts/me.ts'
-import { useClubClock } from '../features/attendances/use-club-clock.ts'
 import { CoachSchedule } from '../features/schedules/coach-schedule.tsx'
 import { NO_DIALOG, scheduleSearch } from '../features/schedules/coach-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
+import { useClubClock } from '../lib/use-club-clock.ts'
 import { useDialogHistory } from '../lib/use-dialog-history.ts'
 
 export const Route = createFileRoute('/team/schedule')({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
+import { matchesName } from '../../../domain/name-search.ts'
 import { byKana, displayName, kanaName } from '../../../domain/names.ts'
 import type { ScheduleDetail } from '../../../domain/schedule.ts'
 import type { Student } from '../../../domain/student.ts'
@@ -16,7 +17,6 @@ import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAssign } from './coach-assign.ts'
 import { List, Tools } from './coach-assign-styles.ts'
-import { matchesName } from './member-search.ts'
 
 const scopes = [
   { value: 'category', label: '対象カテゴリー' },

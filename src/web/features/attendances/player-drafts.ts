@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Attendance, ClosedReason, Mark } from '../../../domain/attendance.ts'
+import { createSubscription } from '../../lib/subscription.ts'
 import { readStored, writeStored } from './stored-drafts.ts'
 
 /** What a player has touched and not yet saved; the rest is as stored. */
@@ -12,18 +13,11 @@ export interface Draft {
 
 const EMPTY: Draft = {}
 const drafts = readStored()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createSubscription()
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-const tell = () => {
+function store() {
   writeStored(drafts)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /**
@@ -39,13 +33,13 @@ export function changeDraft(key: string, change: Draft | null): void {
   // The newest stands last: the oldest are the first to go.
   drafts.delete(key)
   if (change) drafts.set(key, { ...before, ...change })
-  tell()
+  store()
 }
 
 /** Of every player whose account was open in this browser. */
 export function forgetDrafts(): void {
   drafts.clear()
-  tell()
+  store()
 }
 
 export const useDraft = (key: string): Draft =>

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DateRange } from '../../../domain/calendar.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useClubClock } from '../../lib/use-club-clock.ts'
 import { closedNow } from './player-waiting.ts'
-import { useClubClock } from './use-club-clock.ts'
 
 /** After a failed refetch alone: nothing else is ever stale. */
 export const askAgainOnReturn = { refetchOnReconnect: true, refetchOnWindowFocus: true } as const

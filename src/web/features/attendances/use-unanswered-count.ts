@@ -1,7 +1,7 @@
 import type { PlayerMe } from '../../../domain/me.ts'
+import { useClubClock } from '../../lib/use-club-clock.ts'
 import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
 import { isWaiting } from './player-waiting.ts'
-import { useClubClock } from './use-club-clock.ts'
 import { usePlayerEvents } from './use-player-events.ts'
 
 /**

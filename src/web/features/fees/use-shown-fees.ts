@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { feeStatus } from '../../../domain/fees.ts'
+import { matchesName } from '../../../domain/name-search.ts'
 import { byKana } from '../../../domain/names.ts'
-import { matchesName } from '../attendances/member-search.ts'
 import type { FeesSearch } from './fees-search.ts'
 
 type Filter = Pick<FeesSearch, 'paid' | 'status' | 'q'>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { errorCode } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { listedEvent } from '../attendances/player-optimistic.ts'
 import { closedNow } from '../attendances/player-waiting.ts'
-import { useClubClock } from '../attendances/use-club-clock.ts'
 import { askAgainOnReturn } from '../attendances/use-player-events.ts'
 
 /** One event with its people and files in `detail`; `event` is there at once where a list shows it. */

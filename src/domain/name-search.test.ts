@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesName } from './member-search.ts'
+import { matchesName } from './name-search.ts'
 
 const member = {
   lastName: '髙橋',

@@ -1,4 +1,4 @@
-import { displayName, type KanaNamed, kanaName, type Named } from '../../../domain/names.ts'
+import { displayName, type KanaNamed, kanaName, type Named } from './names.ts'
 
 const KATAKANA = /[\u30A1-\u30F6]/g
 const TO_HIRAGANA = 0x60
