@@ -5,6 +5,7 @@ import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { CALLS_PER_REQUEST } from '../../domain/calls.ts'
 import { AppError } from '../../domain/errors.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -109,7 +110,7 @@ export async function buildApp({
       trpcOptions: {
         router: appRouter,
         // More than any screen asks for at once.
-        maxBatchSize: 50,
+        maxBatchSize: CALLS_PER_REQUEST,
         createContext: ({ req, res }) => createContext(req, res),
         onError({ error, path, req }) {
           if (error.code === 'INTERNAL_SERVER_ERROR')

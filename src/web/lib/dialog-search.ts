@@ -7,6 +7,8 @@ export interface DialogSearch {
   remove?: string
 }
 
+export const NO_DIALOG: DialogSearch = { dialog: undefined, edit: undefined, remove: undefined }
+
 /** The id that stands in a search parameter, if it is one. */
 export const searchedId = (value: unknown) => (isId(value) ? value : undefined)
 

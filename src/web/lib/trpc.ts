@@ -1,6 +1,7 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { httpBatchLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import superjson from 'superjson'
+import { CALLS_PER_REQUEST } from '../../domain/calls.ts'
 import type { AppRouter } from '../../server/routers/index.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -11,6 +12,7 @@ const links = [
   httpBatchLink({
     url: '/trpc',
     transformer: superjson,
+    maxItems: CALLS_PER_REQUEST,
     fetch: (url, { signal, ...options } = {}) =>
       fetch(url, {
         ...options,
@@ -29,8 +31,5 @@ export const queryClient = createQueryClient()
 export const trpcReactClient = trpc.createClient({ links })
 
 /** Outside of React: `api.coach.venues.list.ensureData()` in a loader, `invalidate()` after a write. */
-export const api = createTRPCQueryUtils({
-  queryClient,
-  client: createTRPCClient<AppRouter>({ links }),
-})
+export const api = createTRPCQueryUtils({ queryClient, client: trpcReactClient })
 export type Api = typeof api

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '../features/attendances/attendance-page.tsx'
 import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
+import { knownSearch } from '../lib/known-search.ts'
 import { isId } from '../lib/search-values.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 interface Search {
   event?: string
   dialog?: 'categories'
 }
 
-import { knownSearch } from '../lib/known-search.ts'
+const NO_DIALOG: Search = { event: undefined, dialog: undefined }
 
 export const Route = createFileRoute('/_player/attendance')({
   validateSearch: knownSearch(({ event, dialog }): Search => {
@@ -26,19 +27,16 @@ export const Route = createFileRoute('/_player/attendance')({
 
 function Page() {
   const { event, dialog } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  const show = (search: Search) => open(() => navigate({ search, resetScroll: false }))
-  const hide = () => close(() => navigate({ search: {}, replace: true, resetScroll: false }))
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
   return (
     <>
       <AttendancePage
-        onEvent={(id) => show({ event: id })}
+        onEvent={(id) => open({ event: id })}
         choosing={dialog === 'categories'}
-        onChoose={() => show({ dialog: 'categories' })}
-        onClose={hide}
+        onChoose={() => open({ dialog: 'categories' })}
+        onClose={close}
       />
-      <PlayerEventDialog id={event} onClose={hide} />
+      <PlayerEventDialog id={event} onClose={close} />
     </>
   )
 }

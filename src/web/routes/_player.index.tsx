@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '../features/player-schedules/calendar-page.tsx'
-import { CLOSED, calendarSearch } from '../features/player-schedules/calendar-search.ts'
+import { calendarSearch, NO_DIALOG } from '../features/player-schedules/calendar-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/')({
   validateSearch: knownSearch(calendarSearch),
@@ -16,37 +16,14 @@ export const Route = createFileRoute('/_player/')({
 
 function Page() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
+  const { change, open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
   return (
     <CalendarPage
       search={search}
-      onShow={(change) =>
-        navigate({
-          search: (before) => ({ ...before, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      onOpen={(dialog) =>
-        open(() =>
-          navigate({
-            search: (before) => ({ ...before, ...CLOSED, ...dialog }),
-            // From a day to its event: closing leads back to the calendar.
-            replace: search.day !== undefined,
-            resetScroll: false,
-          }),
-        )
-      }
-      onClose={() =>
-        close(() =>
-          navigate({
-            search: (before) => ({ ...before, ...CLOSED }),
-            replace: true,
-            resetScroll: false,
-          }),
-        )
-      }
+      onShow={change}
+      // From a day to its event: closing leads back to the calendar.
+      onOpen={(dialog) => open(dialog, { replace: search.day !== undefined })}
+      onClose={close}
     />
   )
 }

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type DocumentsSearch, documentsSearch } from '../features/documents/documents-search.ts'
+import {
+  type DocumentsSearch,
+  documentsSearch,
+  NO_DOCUMENTS_DIALOG,
+} from '../features/documents/documents-search.ts'
 import { PlayerDocuments } from '../features/documents/player-documents.tsx'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/information')({
   validateSearch: knownSearch<DocumentsSearch>(documentsSearch),
@@ -16,18 +20,6 @@ export const Route = createFileRoute('/_player/information')({
 })
 
 function Page() {
-  const search = Route.useSearch()
-  const { folder } = search
-  const here = folder ? { folder } : {}
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <PlayerDocuments
-      search={search}
-      onShow={(dialog) =>
-        open(() => navigate({ search: { ...here, ...dialog }, resetScroll: false }))
-      }
-      onClose={() => close(() => navigate({ search: here, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_DOCUMENTS_DIALOG)
+  return <PlayerDocuments search={Route.useSearch()} onShow={open} onClose={close} />
 }

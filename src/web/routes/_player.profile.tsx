@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerProfile } from '../features/player-profile/player-profile.tsx'
-import { profileSearch } from '../features/player-profile/profile-search.ts'
+import { NO_PROFILE_DIALOG, profileSearch } from '../features/player-profile/profile-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/profile')({
   validateSearch: knownSearch(profileSearch),
@@ -15,13 +15,6 @@ export const Route = createFileRoute('/_player/profile')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <PlayerProfile
-      search={Route.useSearch()}
-      onShow={(search) => open(() => navigate({ search, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_PROFILE_DIALOG)
+  return <PlayerProfile search={Route.useSearch()} onShow={open} onClose={close} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminAccounts } from '../features/admin/admin-accounts.tsx'
-import { adminAccountsSearch } from '../features/admin/admin-search.ts'
+import { adminAccountsSearch, NO_ACCOUNTS_DIALOG } from '../features/admin/admin-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/accounts')({
   validateSearch: knownSearch(adminAccountsSearch),
@@ -11,13 +11,6 @@ export const Route = createFileRoute('/admins/accounts')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <AdminAccounts
-      search={Route.useSearch()}
-      onShow={(search) => open(() => navigate({ search, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_ACCOUNTS_DIALOG)
+  return <AdminAccounts search={Route.useSearch()} onShow={open} onClose={close} />
 }

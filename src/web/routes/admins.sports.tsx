@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSports } from '../features/admin/admin-sports.tsx'
-import { dialogSearch } from '../lib/dialog-search.ts'
+import { dialogSearch, NO_DIALOG } from '../lib/dialog-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/sports')({
   validateSearch: knownSearch(dialogSearch),
@@ -14,13 +14,6 @@ export const Route = createFileRoute('/admins/sports')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <AdminSports
-      search={Route.useSearch()}
-      onShow={(search) => open(() => navigate({ search, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
+  return <AdminSports search={Route.useSearch()} onShow={open} onClose={close} />
 }

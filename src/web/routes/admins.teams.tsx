@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type AdminTeamsSearch, adminTeamsSearch } from '../features/admin/admin-search.ts'
+import { adminTeamsSearch, NO_TEAM } from '../features/admin/admin-search.ts'
 import { AdminTeams } from '../features/admin/admin-teams.tsx'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/teams')({
   validateSearch: knownSearch(adminTeamsSearch),
@@ -11,17 +11,14 @@ export const Route = createFileRoute('/admins/teams')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  const put = (change: AdminTeamsSearch, replace: boolean) =>
-    navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+  const { change, open, close } = useSearchDialog(Route.useNavigate(), NO_TEAM)
   return (
     <AdminTeams
       search={Route.useSearch()}
-      onSearch={(q) => put({ q }, true)}
-      onOpen={(team) => open(() => put({ team }, false))}
-      onAct={(act) => put({ act }, true)}
-      onClose={() => close(() => put({ team: undefined, act: undefined }, true))}
+      onSearch={(q) => change({ q })}
+      onOpen={(team) => open({ team })}
+      onAct={(act) => change({ act })}
+      onClose={close}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Categories } from '../features/categories/categories.tsx'
-import { dialogSearch } from '../lib/dialog-search.ts'
+import { dialogSearch, NO_DIALOG } from '../lib/dialog-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/category')({
   validateSearch: knownSearch(dialogSearch),
@@ -13,13 +13,6 @@ export const Route = createFileRoute('/team/category')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <Categories
-      search={Route.useSearch()}
-      onShow={(search) => open(() => navigate({ search, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
+  return <Categories search={Route.useSearch()} onShow={open} onClose={close} />
 }

@@ -3,7 +3,7 @@ import type { Period } from '../../domain/dashboard.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { searchedId } from '../lib/dialog-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 interface Search {
   /** This week unless told. */
@@ -11,6 +11,8 @@ interface Search {
   dialog?: 'members'
   event?: string
 }
+
+const NO_DIALOG: Search = { dialog: undefined, event: undefined }
 
 // Spelt out, so that the route's critical part needs no schema; the type keeps it complete.
 const periods: Record<Period, true> = {
@@ -44,25 +46,16 @@ export const Route = createFileRoute('/team/')({
 
 function Page() {
   const { period = 'this-week', dialog, event } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  const show = (search: Pick<Search, 'dialog' | 'event'>) =>
-    open(() => navigate({ search: ({ period }) => ({ period, ...search }), resetScroll: false }))
-  const hide = () =>
-    close(() =>
-      navigate({ search: ({ period }) => ({ period }), replace: true, resetScroll: false }),
-    )
+  const { change, open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
   return (
     <Dashboard
       period={period}
-      onPeriod={(period) =>
-        navigate({ search: (rest) => ({ ...rest, period }), replace: true, resetScroll: false })
-      }
+      onPeriod={(period) => change({ period })}
       membersOpen={dialog === 'members'}
-      onMembers={() => show({ dialog: 'members' })}
+      onMembers={() => open({ dialog: 'members' })}
       eventId={event ?? null}
-      onEvent={(id) => show({ event: id })}
-      onClose={hide}
+      onEvent={(id) => open({ event: id })}
+      onClose={close}
     />
   )
 }

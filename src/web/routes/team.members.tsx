@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Members } from '../features/members/members.tsx'
-import { type MembersSearch, membersSearch } from '../features/members/members-search.ts'
+import { membersSearch, NO_MEMBERS_DIALOG } from '../features/members/members-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/members')({
   validateSearch: knownSearch(membersSearch),
@@ -13,25 +13,16 @@ export const Route = createFileRoute('/team/members')({
   component: Page,
 })
 
-const noDialog = { member: undefined, remove: undefined }
-
 function Page() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  const put = (change: MembersSearch, replace: boolean) =>
-    navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+  const { change, open, close } = useSearchDialog(Route.useNavigate(), NO_MEMBERS_DIALOG)
   return (
     <Members
       search={search}
-      onFilter={(filter) => put(filter, true)}
-      onOpen={(dialog) => {
-        const next = { ...noDialog, ...dialog }
-        // From one dialog to the other: closing that leads to the list.
-        if (search.member) void put(next, true)
-        else open(() => put(next, false))
-      }}
-      onClose={() => close(() => put(noDialog, true))}
+      onFilter={change}
+      // From one dialog to the other: closing that leads to the list.
+      onOpen={(dialog) => open(dialog, { replace: search.member !== undefined })}
+      onClose={close}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachProfile } from '../features/coach-profile/coach-profile.tsx'
-import { coachProfileSearch } from '../features/coach-profile/profile-search.ts'
+import { coachProfileSearch, NO_PROFILE_DIALOG } from '../features/coach-profile/profile-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/profile')({
   validateSearch: knownSearch(coachProfileSearch),
@@ -14,13 +14,12 @@ export const Route = createFileRoute('/team/profile')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_PROFILE_DIALOG)
   return (
     <CoachProfile
       search={Route.useSearch()}
-      onOpen={(dialog) => open(() => navigate({ search: { dialog }, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
+      onOpen={(dialog) => open({ dialog })}
+      onClose={close}
     />
   )
 }

@@ -4,47 +4,26 @@ import { CoachSchedule } from '../features/schedules/coach-schedule.tsx'
 import { NO_DIALOG, scheduleSearch } from '../features/schedules/coach-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
 import { useClubClock } from '../lib/use-club-clock.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/schedule')({
   validateSearch: knownSearch(scheduleSearch),
-  component: SchedulePage,
+  component: Page,
 })
 
-function SchedulePage() {
+function Page() {
   const { today } = useClubClock(useCoachMe().timeZone)
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const dialog = useDialogHistory()
+  const { change, open, close } = useSearchDialog(Route.useNavigate(), NO_DIALOG)
   return (
     <CoachSchedule
-      search={search}
+      search={Route.useSearch()}
       today={today}
-      onShow={(change) =>
-        navigate({
-          search: (before) => ({ ...before, ...change }),
-          // Back leads to the view before, not through every filter and month.
-          replace: !('view' in change || 'past' in change),
-          resetScroll: false,
-        })
-      }
-      onOpen={(wanted) =>
-        dialog.open(() =>
-          navigate({
-            search: (before) => ({ ...before, ...NO_DIALOG, ...wanted }),
-            resetScroll: false,
-          }),
-        )
-      }
-      onClose={() =>
-        dialog.close(() =>
-          navigate({
-            search: (before) => ({ ...before, ...NO_DIALOG }),
-            replace: true,
-            resetScroll: false,
-          }),
-        )
-      }
+      onShow={(shown) => {
+        // Back leads to the view before, not through every filter and month.
+        void change(shown, { replace: !('view' in shown || 'past' in shown) })
+      }}
+      onOpen={open}
+      onClose={close}
     />
   )
 }

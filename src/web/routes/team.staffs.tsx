@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Staffs } from '../features/coaches/staffs.tsx'
-import { staffsSearch } from '../features/coaches/staffs-search.ts'
+import { NO_STAFFS_DIALOG, staffsSearch } from '../features/coaches/staffs-search.ts'
 import { knownSearch } from '../lib/known-search.ts'
-import { useDialogHistory } from '../lib/use-dialog-history.ts'
+import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/staffs')({
   validateSearch: knownSearch(staffsSearch),
@@ -13,13 +13,6 @@ export const Route = createFileRoute('/team/staffs')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const { open, close } = useDialogHistory()
-  return (
-    <Staffs
-      search={Route.useSearch()}
-      onShow={(search) => open(() => navigate({ search, resetScroll: false }))}
-      onClose={() => close(() => navigate({ search: {}, replace: true, resetScroll: false }))}
-    />
-  )
+  const { open, close } = useSearchDialog(Route.useNavigate(), NO_STAFFS_DIALOG)
+  return <Staffs search={Route.useSearch()} onShow={open} onClose={close} />
 }

@@ -12,6 +12,8 @@ export interface AdminTeamsSearch {
   act?: TeamAct | undefined
 }
 
+export const NO_TEAM: AdminTeamsSearch = { team: undefined, act: undefined }
+
 const acts: Record<TeamAct, true> = { password: true, mail: true, suspend: true, delete: true }
 const isAct = (value: unknown): value is TeamAct =>
   typeof value === 'string' && Object.hasOwn(acts, value)
@@ -32,6 +34,8 @@ export interface AdminAccountsSearch {
   /** Who is about to be removed. */
   remove?: string | undefined
 }
+
+export const NO_ACCOUNTS_DIALOG: AdminAccountsSearch = { dialog: undefined, remove: undefined }
 
 export function adminAccountsSearch({
   dialog,

@@ -7,6 +7,12 @@ export interface StaffsSearch {
   remove?: string
 }
 
+export const NO_STAFFS_DIALOG: StaffsSearch = {
+  dialog: undefined,
+  password: undefined,
+  remove: undefined,
+}
+
 /** For `validateSearch`; at most one dialog at a time. */
 export function staffsSearch({ dialog, ...search }: Record<string, unknown>): StaffsSearch {
   const [password, remove] = [searchedId(search.password), searchedId(search.remove)]

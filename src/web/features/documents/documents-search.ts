@@ -22,6 +22,14 @@ export interface DocumentsSearch extends DocumentsDialog {
   folder?: string
 }
 
+export const NO_DOCUMENTS_DIALOG: DocumentsDialog = {
+  dialog: undefined,
+  open: undefined,
+  rename: undefined,
+  move: undefined,
+  remove: undefined,
+}
+
 /** For `validateSearch`; at most one dialog at a time, save that a preview asks before it deletes. */
 export function documentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const folder = searchedId(search.folder)

@@ -16,6 +16,8 @@ export interface FeesSearch {
   member?: string
 }
 
+export const NO_FEES_DIALOG: FeesSearch = { dialog: undefined, member: undefined }
+
 const statuses: Record<StatusFilter, true> = {
   team: true,
   school: true,

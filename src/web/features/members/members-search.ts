@@ -15,6 +15,8 @@ export interface MembersSearch {
   remove?: string
 }
 
+export const NO_MEMBERS_DIALOG: MembersSearch = { member: undefined, remove: undefined }
+
 const category = (value: unknown) => (value === NO_CATEGORY ? value : searchedId(value))
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -9,6 +9,8 @@ export interface ProfileSearch {
   remove?: string
 }
 
+export const NO_PROFILE_DIALOG: ProfileSearch = { dialog: undefined, remove: undefined }
+
 /** For `validateSearch`; at most one dialog at a time. */
 export function profileSearch({ dialog, remove }: Record<string, unknown>): ProfileSearch {
   const open = DIALOGS.find((name) => name === dialog)

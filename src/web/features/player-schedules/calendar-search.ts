@@ -21,8 +21,7 @@ export interface CalendarSearch {
   code?: string
 }
 
-/** No dialog. */
-export const CLOSED = { event: undefined, day: undefined, dialog: undefined } as const
+export const NO_DIALOG: CalendarSearch = { event: undefined, day: undefined, dialog: undefined }
 
 const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && isDate(`${value}-01`)

@@ -34,12 +34,12 @@ function categoryFilter(value: unknown): CategoryFilter | undefined {
 }
 
 type OpenDialog = Pick<ScheduleSearch, 'day' | 'event' | 'add' | 'edit'>
-export const NO_DIALOG = {
+export const NO_DIALOG: OpenDialog = {
   day: undefined,
   event: undefined,
   add: undefined,
   edit: undefined,
-} satisfies OpenDialog
+}
 
 function openDialog({ day, event, add, edit }: Record<string, unknown>): OpenDialog {
   if (isId(event)) return { ...NO_DIALOG, event }
