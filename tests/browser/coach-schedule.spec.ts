@@ -158,7 +158,8 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
   await test.step('week and month stand in the address; a day shows its events and people', async () => {
     await page.goto(`/team/schedule?view=week&date=${FIRST_DAY}`)
     await expect(page.getByText('3件のスケジュール').first()).toBeVisible()
-    await page.getByRole('tab', { name: '月' }).click()
+    await page.getByRole('tab', { name: '週' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: '月' })).toBeFocused()
     await expect(page).toHaveURL(/view=month/)
     await page.reload()
     await page.locator(`[data-date="${FIRST_DAY}"]`).focus()

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { MARKS, type Mark, markLabels } from '../../domain/attendance.ts'
 import { styled } from '../lib/theme/styled.ts'
+import { useRovingFocus } from '../lib/use-roving-focus.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { Icon } from './icon.tsx'
 
@@ -49,26 +50,12 @@ export interface AnswerMarksProps {
 /** The mark that a tab stops at: the chosen one, or the first. */
 export const TABBED_MARK = '[role=radio][tabindex="0"]'
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 /** ○ △ × as three large buttons. */
 export function AnswerMarks({ label, value, onChange, disabled }: AnswerMarksProps) {
-  const root = useRef<HTMLDivElement>(null)
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const buttons = [...(root.current?.children ?? [])]
-    const from = event.target instanceof Element ? buttons.indexOf(event.target) : -1
-    const index = (from + step + MARKS.length) % MARKS.length
-    const mark = MARKS[index]
-    const button = buttons[index]
-    if (mark) onChange(mark)
-    if (button instanceof HTMLElement) button.focus()
-  }
+  const { onKeyDown, tabIndex } = useRovingFocus(MARKS, value, onChange)
   return (
-    <Marks ref={root} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
-      {MARKS.map((mark) => (
+    <Marks role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {MARKS.map((mark, index) => (
         // biome-ignore lint/a11y/useSemanticElements: large buttons with a roving tab stop
         <button
           key={mark}
@@ -76,7 +63,7 @@ export function AnswerMarks({ label, value, onChange, disabled }: AnswerMarksPro
           role="radio"
           aria-checked={mark === value}
           data-mark={names[mark]}
-          tabIndex={mark === value || (!value && mark === MARKS[0]) ? 0 : -1}
+          tabIndex={tabIndex(index)}
           disabled={disabled}
           onClick={() => onChange(mark)}
         >

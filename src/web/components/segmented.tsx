@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { styled } from '../lib/theme/styled.ts'
+import { useRovingFocus } from '../lib/use-roving-focus.ts'
 
 const Root = styled('div', {
   base: {
@@ -51,38 +51,19 @@ interface Props<Value extends string> {
   wide?: boolean
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** One of a few: arrow keys move, Home and End jump, one stop for the tab key. */
+/** One of a few. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { label, value, onChange, segments, as = 'tab', controls, wide } = props
-  const root = useRef<HTMLDivElement>(null)
-
-  function go(index: number) {
-    const next = segments[(index + segments.length) % segments.length]
-    if (!next) return
-    onChange(next.value)
-    const button = root.current?.children[segments.indexOf(next)]
-    if (button instanceof HTMLElement) button.focus()
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (step) go(segments.findIndex((segment) => segment.value === value) + step)
-    else if (event.key === 'Home') go(0)
-    else if (event.key === 'End') go(segments.length - 1)
-    else return
-    event.preventDefault()
-  }
-
+  const values = segments.map((segment) => segment.value)
+  const { onKeyDown, tabIndex } = useRovingFocus(values, value, onChange)
   return (
     <Root
-      ref={root}
       role={as === 'tab' ? 'tablist' : 'radiogroup'}
       aria-label={label}
       wide={wide}
       onKeyDown={onKeyDown}
     >
-      {segments.map((segment) => {
+      {segments.map((segment, index) => {
         const chosen = segment.value === value
         const state = as === 'tab' ? { 'aria-selected': chosen } : { 'aria-checked': chosen }
         return (
@@ -92,7 +73,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
             role={as}
             {...state}
             aria-controls={controls}
-            tabIndex={chosen ? 0 : -1}
+            tabIndex={tabIndex(index)}
             onClick={() => onChange(segment.value)}
           >
             {segment.label}
