@@ -325,6 +325,8 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
 test('a coach keeps the own profile on a phone', async ({ page }) => {
   test.setTimeout(120_000)
   const { account, owner } = await aClub(page)
+  expect(await homeScreenOpens(page, '/player/login')).toBe('/')
+  expect(await homeScreenOpens(page, '/team')).toBe('/team')
   await page.goto('/team/profile')
   await page.getByLabel('写真を選択').setInputFiles({
     name: 'me.jpg',
@@ -593,3 +595,11 @@ test('whatever code is late, something says at once that it comes', async ({ pag
   await expect(page.getByRole('dialog', { name: '活動場所を追加' })).toBeVisible()
   await expect(waits).toHaveCount(0)
 })
+
+async function homeScreenOpens(page: Page, from: string): Promise<string> {
+  await page.goto(from)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await page.request.get(manifest ?? '')
+  return (await answer.json()).start_url
+}

@@ -29,10 +29,15 @@ const gates: Partial<Record<string, ComponentType<{ children?: ReactNode }>>> = 
   '/admins_/login': AdminGate,
 }
 
+/** What a phone's home screen opens: the portal it was put there from. */
+const manifestOf = (Gate: unknown) =>
+  Gate === CoachGate ? '/coach.webmanifest' : '/manifest.webmanifest'
+
 function Root(): ReactNode {
   const Gate = useMatches({ select: ([, match]) => match && gates[match.routeId] })
   return (
     <>
+      <link key={manifestOf(Gate)} rel="manifest" href={manifestOf(Gate)} />
       {Gate ? (
         <Gate>
           <Outlet />
