@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -12,6 +12,7 @@ const login = { email: 'owner@example.jp', password: 'himitsu-1' }
 
 let home = ''
 let folder = ''
+let keys = { named: '', unnamed: '' }
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'maruclub-backup-'))
 })
@@ -42,16 +43,22 @@ const call = (url: string, { cookie = '', body, method = 'POST' }: Call = {}) =>
   })
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
+/** A team with a document, and an upload that nothing names: their keys. */
 async function aTeamWithADocument(url: string) {
   const club = { clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' }
   const owner = { ownerName: '大野 健司', ownerEmail: login.email, password: login.password }
   const cookie = cookieOf(await call(`${url}/api/teams/register`, { body: { ...club, ...owner } }))
-  const asked = await call(`${url}/api/objects/upload`, { cookie })
-  const { uploadURL: fileUrl }: { uploadURL: string } = await asked.json()
-  await fetch(fileUrl, { method: 'PUT', body: bytes })
+  const upload = async () => {
+    const asked = await call(`${url}/api/objects/upload`, { cookie })
+    const { uploadURL }: { uploadURL: string } = await asked.json()
+    await fetch(uploadURL, { method: 'PUT', body: bytes })
+    return { fileUrl: uploadURL, key: new URL(uploadURL).pathname.split('/').at(-1) ?? '' }
+  }
+  const { fileUrl, key } = await upload()
   const body = { title: '会則', fileName: '会則.pdf', fileUrl }
   const made = await call(`${url}/api/documents`, { cookie, body })
   expect(made.status).toBe(201)
+  return { named: key, unnamed: (await upload()).key }
 }
 
 async function readDocument(url: string) {
@@ -64,14 +71,23 @@ async function readDocument(url: string) {
   return { title: document?.title, bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
+const fileIn = (dataDir: string, key: string) => join(dataDir, 'files', key.slice(-2), key)
+
+async function lastBackup(dataDir: string) {
+  const { db } = await openDatabase({ dataDir })
+  const settings = await db.selectFrom('settings').selectAll().execute()
+  await db.destroy()
+  return settings.find(({ key }) => key === 'last-backup')?.value
+}
+
 describe('a backup of a running server', () => {
   test('comes back in an empty folder: the log-in, the records, every byte', async () => {
     const first = await startServer({})
     onTestFinished(first.stop)
-    await aTeamWithADocument(first.url)
+    keys = await aTeamWithADocument(first.url)
     const source = { DATA_DIR: first.dataDir }
     const made = await command('backup', join(home, 'backups'), source)
-    expect(made.text).toMatch(/1 uploaded files \(0\.29 MB\)/)
+    expect(made.text).toMatch(/2 uploaded files \(0\.57 MB\)/)
     const [name = ''] = await readdir(join(home, 'backups'))
     expect(name).toMatch(/^maruclub-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/)
     folder = join(home, 'backups', name)
@@ -84,14 +100,57 @@ describe('a backup of a running server', () => {
     expect(await readDocument(second.url)).toEqual({ title: '会則', bytes })
     expect(await openToOthers(first.dataDir, join(home, 'backups'), target.DATA_DIR)).toEqual([])
 
-    const { db } = await openDatabase({ dataDir: first.dataDir })
-    onTestFinished(() => db.destroy())
-    const noted = await db.selectFrom('settings').selectAll().execute()
-    expect(noted).toContainEqual({
-      key: 'last-backup',
-      value: expect.stringMatching(/^\d{4}-.*Z$/),
-    })
+    expect(await lastBackup(first.dataDir)).toMatch(/^\d{4}-.*Z$/)
   }, 90_000)
+
+  describe('with files that are not whole', () => {
+    /** The club that was restored above loses something, and is backed up. */
+    async function afterLoss(name: string, lose: (dataDir: string) => Promise<void>) {
+      const dataDir = join(home, name)
+      await cp(join(home, 'restored'), dataDir, { recursive: true })
+      await lose(dataDir)
+      const target = join(home, `${name}-backups`)
+      const made = await command('backup', target, { DATA_DIR: dataDir })
+      const [folder = ''] = await readdir(target)
+      return { ...made, dataDir, backup: join(target, folder) }
+    }
+
+    test.each([
+      {
+        name: 'unmounted',
+        lose: (dataDir: string) => rm(join(dataDir, 'files'), { recursive: true }),
+        restored: () => `Missing in the backup: ${keys.named}\n`,
+      },
+      {
+        name: 'cut',
+        lose: (dataDir: string) => writeFile(fileIn(dataDir, keys.named), 'cut'),
+        restored: () => `Damaged in the backup: ${keys.named}\n`,
+      },
+    ])('is kept, fails and does not count: $name', async ({ name, lose, restored }) => {
+      const { ok, text, dataDir, backup } = await afterLoss(name, lose)
+      expect([ok, text]).toEqual([
+        false,
+        expect.stringMatching(/missing or damaged .*会則\.pdf.*\n$/),
+      ])
+      expect(await lastBackup(dataDir)).toBeUndefined()
+      const target = { DATA_DIR: join(home, `${name}-restored`) }
+      expect(await command('restore', backup, target)).toEqual({
+        ok: true,
+        text: expect.stringMatching(new RegExp(`^Restored .*\n${restored()}$`)),
+      })
+      expect(await readdir(target.DATA_DIR)).toContain('maruclub.sqlite')
+    })
+
+    test('does not mind an upload that nothing names', async () => {
+      const { ok, dataDir, backup } = await afterLoss('passing', async (dataDir) =>
+        rm(fileIn(dataDir, keys.unnamed)),
+      )
+      expect(ok).toBe(true)
+      expect(await lastBackup(dataDir)).toMatch(/Z$/)
+      const target = { DATA_DIR: join(home, 'passing-restored') }
+      expect(await command('restore', backup, target)).toMatchObject({ ok: true })
+    })
+  })
 
   test('overwrites nothing', async () => {
     const full = join(home, 'full')
@@ -103,13 +162,13 @@ describe('a backup of a running server', () => {
   })
 
   test('that is damaged is refused, and leaves the folder empty', async () => {
-    const files = join(folder, 'files')
-    const [part = ''] = await readdir(files)
-    const [key = ''] = await readdir(join(files, part))
-    await writeFile(join(files, part, key), 'cut')
+    await writeFile(fileIn(folder, keys.named), 'cut')
     const target = join(home, 'damaged')
     const { ok, text } = await command('restore', folder, { DATA_DIR: target })
-    expect([ok, text]).toEqual([false, `The backup is damaged: the file ${key} is not whole\n`])
+    expect([ok, text]).toEqual([
+      false,
+      `The backup is damaged: the file ${keys.named} is not whole\n`,
+    ])
     expect(await readdir(target)).toEqual([])
   })
 })

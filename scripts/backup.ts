@@ -7,13 +7,11 @@ import { tell } from './lib/tell.ts'
 
 await tell(async () => {
   const target = process.argv[2] ?? 'backups'
-  const done = await backUp(readConfig(process.env), target, new Date())
-  const { bucket, folder, files, bytes, missing } = done
+  const { bucket, folder, files, bytes } = await backUp(readConfig(process.env), target, new Date())
   const about = `${files} uploaded files (${formatMegabytes(bytes)})`
   return [
     bucket
       ? `Backed up to ${folder}, without the ${about} in the bucket "${bucket}"`
       : `Backed up to ${folder}: the database and ${about}`,
-    ...(missing.length ? [`Not in DATA_DIR any more: ${missing.join(', ')}`] : []),
   ]
 })

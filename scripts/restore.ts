@@ -8,6 +8,10 @@ await tell(async () => {
   const folder = process.argv[2]
   if (!folder) throw new CommandError('Which backup? npm run restore -- backups/maruclub-…')
   const config = readConfig(process.env)
-  const { createdAt, files } = await restore(config, folder)
-  return [`Restored the backup of ${createdAt} with ${files} uploaded files to ${config.dataDir}`]
+  const { createdAt, files, missing, damaged } = await restore(config, folder)
+  return [
+    `Restored the backup of ${createdAt} with ${files - missing.length} uploaded files to ${config.dataDir}`,
+    ...(missing.length ? [`Missing in the backup: ${missing.join(', ')}`] : []),
+    ...(damaged.length ? [`Damaged in the backup: ${damaged.join(', ')}`] : []),
+  ]
 })

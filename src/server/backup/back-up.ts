@@ -6,13 +6,14 @@ import { recordBackup, version } from '../admins/installation.ts'
 import type { Config } from '../config.ts'
 import { copyDatabase, type Db, databaseFile, openDatabase } from '../db/database.ts'
 import { diskPath } from '../files/disk-store.ts'
-import { filesFolder, listStoredFiles } from '../files/files.ts'
+import { filesFolder } from '../files/files.ts'
+import { listStoredFiles, type StoredFile } from '../files/stored-files.ts'
 import { outboxFolder } from '../mail/mailer.ts'
-import { BackupError, type Manifest, manifestPath } from './manifest.ts'
+import { BackupError, MANIFEST_NAME, type Manifest, manifestPath } from './manifest.ts'
 
 const POSTGRES = `DATABASE_URL is set: back Postgres up with pg_dump, and then DATA_DIR's folder "files" (docs/self-hosting.md)`
 
-/** Files go while they are copied; with the next copy of the database they are no longer missed. */
+/** Files go while they are copied; the next copy of the database no longer names them. */
 const ATTEMPTS = 5
 
 export interface Backup extends Manifest {
@@ -21,7 +22,8 @@ export interface Backup extends Manifest {
 
 /**
  * Copies what must survive into a new folder below `target`, while the server runs: the database as it is
- * at one instant, every uploaded file that it names, and the outbox. @throws BackupError
+ * at one instant, every uploaded file that it names, and the outbox. Files that are not whole are listed in
+ * the manifest; such a backup stays, but does not count as the last one. @throws BackupError
  */
 export async function backUp(config: Config, target: string, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir, s3 } = config
@@ -35,13 +37,24 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   await mkdir(partial, { recursive: true, mode: 0o700 })
   const { db } = await openDatabase({ dataDir })
   try {
-    const copied = await copyAll(db, partial, s3 ? undefined : filesFolder(dataDir))
+    const store = s3 ? undefined : filesFolder(dataDir)
+    const { stored, missing, damaged } = await copyAll(db, partial, store)
     const outbox = outboxFolder(dataDir)
     if (existsSync(outbox)) await cp(outbox, outboxFolder(partial), { recursive: true })
-    const about = { format: 1 as const, version: version(), createdAt, bucket: s3?.bucket ?? null }
-    const manifest = { ...about, ...copied }
+    const manifest: Manifest = {
+      format: 1,
+      version: version(),
+      createdAt,
+      bucket: s3?.bucket ?? null,
+      files: stored.length,
+      bytes: stored.reduce((sum, { size }) => sum + size, 0),
+      missing: missing.map(({ storageKey }) => storageKey),
+      damaged: damaged.map(({ storageKey }) => storageKey),
+    }
     await writeFile(manifestPath(partial), `${JSON.stringify(manifest, null, 2)}\n`)
     await rename(partial, folder)
+    const lost = [...missing, ...damaged]
+    if (lost.length) throw notWhole(folder, dataDir, lost)
     await recordBackup(db, now)
     return { ...manifest, folder }
   } finally {
@@ -50,27 +63,42 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   }
 }
 
+const MOST_NAMES = 5
+
+function notWhole(folder: string, dataDir: string, lost: StoredFile[]) {
+  const names = lost.slice(0, MOST_NAMES).map(({ recordName }) => recordName)
+  const more = lost.length - names.length
+  const list = names.join(', ') + (more ? ` and ${more} more` : '')
+  return new BackupError(
+    `Uploaded files are missing or damaged in ${filesFolder(dataDir)}: ${list}. ${folder} holds the rest, and does not count as the last backup: keep the older ones. Its ${MANIFEST_NAME} lists what it lacks.`,
+  )
+}
+
 /** The database, and the files that it names, from a folder store. */
 async function copyAll(db: Db, partial: string, from: string | undefined) {
   for (let attempt = 1; ; attempt++) {
     await rm(databaseFile(partial), { force: true })
     await copyDatabase(db, databaseFile(partial))
-    const named = await namedFiles(partial)
-    const bytes = named.reduce((sum, { size }) => sum + size, 0)
-    if (!from) return { files: named.length, bytes, missing: [] }
-    const missing: string[] = []
-    for (const { storageKey } of named)
-      if (!(await copyOnce(join(from, diskPath(storageKey)), storedAt(partial, storageKey))))
-        missing.push(storageKey)
-    if (!missing.length || attempt === ATTEMPTS) return { files: named.length, bytes, missing }
+    const stored = await storedFilesIn(partial)
+    const missing: StoredFile[] = []
+    const damaged: StoredFile[] = []
+    for (const file of stored) {
+      const copy = from ? await copyOnce(from, partial, file) : 'whole'
+      // An upload may be on its way as long as no record names it.
+      if (file.recordName === null) continue
+      if (copy === 'missing') missing.push(file)
+      if (copy === 'damaged') damaged.push(file)
+    }
+    const isWhole = missing.length + damaged.length === 0
+    if (isWhole || attempt === ATTEMPTS) return { stored, missing, damaged }
     await wait(200)
   }
 }
 
 const storedAt = (folder: string, key: string) => join(filesFolder(folder), diskPath(key))
 
-/** What the copied database names. */
-export async function namedFiles(folder: string) {
+/** What the database of a backup or a data folder names. */
+export async function storedFilesIn(folder: string): Promise<StoredFile[]> {
   const { db } = await openDatabase({ dataDir: folder })
   try {
     return await listStoredFiles(db)
@@ -79,19 +107,25 @@ export async function namedFiles(folder: string) {
   }
 }
 
-/** A stored file never changes: one copy is enough. @returns false where it is not there */
-async function copyOnce(from: string, to: string): Promise<boolean> {
-  if (existsSync(to)) return true
-  if (!existsSync(from)) return false
+/** A stored file never changes: one whole copy is enough. */
+async function copyOnce(
+  store: string,
+  folder: string,
+  { storageKey, size }: StoredFile,
+): Promise<'whole' | 'missing' | 'damaged'> {
+  const from = join(store, diskPath(storageKey))
+  const to = storedAt(folder, storageKey)
+  if ((await storedSize(folder, storageKey)) === size) return 'whole'
+  if (!existsSync(from)) return 'missing'
   await mkdir(dirname(to), { recursive: true })
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
-    return true
   } catch (error) {
     await rm(to, { force: true })
     if (existsSync(from)) throw error
-    return false
+    return 'missing'
   }
+  return (await storedSize(folder, storageKey)) === size ? 'whole' : 'damaged'
 }
 
 /** Of a file in a backup or a data folder; undefined where it is not there. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** A backup or a restore can't be made; the message is one line that says why. */
 export class BackupError extends Error {}
 
-const NAME = 'backup.json'
+export const MANIFEST_NAME = 'backup.json'
 
 const manifest = z.object({
   format: z.literal(1),
@@ -16,12 +16,14 @@ const manifest = z.object({
   bucket: z.string().nullable(),
   files: z.int(),
   bytes: z.int(),
-  /** Files that the database names and the store no longer had. */
+  /** Of the files that records name: the keys of those that were not in the store… */
   missing: z.array(z.string()),
+  /** …and of those that had another size there. */
+  damaged: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof manifest>
 
-export const manifestPath = (folder: string) => join(folder, NAME)
+export const manifestPath = (folder: string) => join(folder, MANIFEST_NAME)
 
 /** @throws BackupError where `folder` is no backup */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -29,6 +31,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(text))
   } catch {
-    throw new BackupError(`${folder} is no backup of MaruClub: it has no readable ${NAME}`)
+    throw new BackupError(`${folder} is no backup of MaruClub: it has no readable ${MANIFEST_NAME}`)
   }
 }

@@ -5,10 +5,13 @@ import type { Config } from '../config.ts'
 import { databaseFile, isSound, openDatabase } from '../db/database.ts'
 import { filesFolder } from '../files/files.ts'
 import { outboxFolder } from '../mail/mailer.ts'
-import { namedFiles, storedSize } from './back-up.ts'
+import { storedFilesIn, storedSize } from './back-up.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 
-/** Puts a backup into an empty `DATA_DIR`, and checks that all of it arrived. @throws BackupError */
+/**
+ * Puts a backup into an empty `DATA_DIR`, and checks that all of it arrived, save the files that the
+ * manifest says it lacks. @throws BackupError
+ */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
   const { databaseUrl, dataDir, s3 } = config
   if (databaseUrl)
@@ -49,11 +52,14 @@ async function copyPart(from: string, to: string) {
 }
 
 /** @throws BackupError where the copy is not what the manifest says */
-async function check(dataDir: string, { bucket, missing, files }: Manifest) {
+async function check(dataDir: string, manifest: Manifest) {
   if (!(await hasSoundDatabase(dataDir))) throw damaged('its database is not whole')
-  const named = await namedFiles(dataDir)
-  if (named.length !== files) throw damaged('it misses records')
-  const expected = bucket ? [] : named.filter(({ storageKey }) => !missing.includes(storageKey))
+  const stored = await storedFilesIn(dataDir)
+  if (stored.length !== manifest.files) throw damaged('it misses records')
+  const lacking = new Set([...manifest.missing, ...manifest.damaged])
+  const expected = manifest.bucket
+    ? []
+    : stored.filter(({ storageKey, recordName }) => recordName !== null && !lacking.has(storageKey))
   for (const { storageKey, size } of expected)
     if ((await storedSize(dataDir, storageKey)) !== size)
       throw damaged(`the file ${storageKey} is not whole`)

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { type Db, inParts } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
 
 /** With a sweep each hour, nothing unused is a day old (contract 5, Files). */
@@ -40,46 +39,13 @@ async function removeStoredFiles(db: Db, { store, log }: Files, blobs: Blob[]): 
 }
 
 /** Stored files that no document, attachment or photo names. */
-const unused = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('storedFiles')
+const unused = (db: Db) =>
+  storedFilesWithRecords(db)
     .select(['storedFiles.id', 'storedFiles.storageKey'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('documents')
-            .select('documents.id')
-            .whereRef('documents.storedFileId', '=', 'storedFiles.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('scheduleFiles')
-            .select('scheduleFiles.id')
-            .whereRef('scheduleFiles.storedFileId', '=', 'storedFiles.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('students')
-            .select('students.id')
-            .whereRef('students.photoFileId', '=', 'storedFiles.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('coaches')
-            .select('coaches.id')
-            .whereRef('coaches.photoFileId', '=', 'storedFiles.id'),
-        ),
-      ),
-    )
+    .where('documents.id', 'is', null)
+    .where('scheduleFiles.id', 'is', null)
+    .where('students.id', 'is', null)
+    .where('coaches.id', 'is', null)
 
 /**
  * Removes the blobs of `ids` that nothing names any more. Call it after the records' own transaction:

@@ -49,15 +49,6 @@ export function findTeamFile(
     .executeTakeFirst()
 }
 
-/** Every finished upload, as the store knows it. */
-export function listStoredFiles(db: Db): Promise<{ storageKey: string; size: number }[]> {
-  return db
-    .selectFrom('storedFiles')
-    .select((by) => ['storageKey', by.fn.coalesce('size', by.lit(0)).as('size')])
-    .where('uploadedAt', 'is not', null)
-    .execute()
-}
-
 /** A photo, by its unguessable name. */
 export function findPhoto(db: Db, name: string) {
   return db
