@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
-const pure = [...rules, 'scripts/**/*.test.ts']
+const unit = [...rules, 'scripts/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'domain', include: pure } },
+      { extends: true, test: { name: 'unit', include: unit } },
       {
         extends: true,
         // A traveller's browser: nothing of the club's dates and times may follow it.

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { aClub, cookieHeader } from '../tests/support/club.ts'
-import { testDatabase } from '../tests/support/database.ts'
-import { startServer } from '../tests/support/server.ts'
+import { aClub, cookieHeader } from '../support/club.ts'
+import { testDatabase } from '../support/database.ts'
+import { startServer } from '../support/server.ts'
 
 const { db, dataDir, databaseUrl } = await testDatabase()
 const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }

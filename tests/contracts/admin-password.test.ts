@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aBrowser, anAdmin } from '../tests/support/club.ts'
-import { runCommand } from '../tests/support/command.ts'
-import { testDatabase } from '../tests/support/database.ts'
+import { aBrowser, anAdmin } from '../support/club.ts'
+import { runCommand } from '../support/command.ts'
+import { testDatabase } from '../support/database.ts'
 
 const { db, dataDir, databaseUrl } = await testDatabase()
 const admin = await anAdmin(db)
