@@ -20,7 +20,7 @@ COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY db db
 COPY scripts/admin-password.ts scripts/backup.ts scripts/migrate.ts scripts/restore.ts scripts/
-COPY scripts/lib/tell.ts scripts/lib/
+COPY scripts/lib/run-command.ts scripts/lib/
 COPY src/domain src/domain
 COPY src/server src/server
 COPY --from=web /app/dist dist

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
+import { isMigrated } from '../db/migrate.ts'
 import { emailSchema } from '../src/domain/account.ts'
 import { giveNewPassword } from '../src/server/admins/admins.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openConfiguredDatabase } from '../src/server/configured-database.ts'
 import { databaseFile } from '../src/server/db/database.ts'
-import { CommandError, tell } from './lib/tell.ts'
+import { CommandError, runCommand } from './lib/run-command.ts'
 
 // npm run admin-password -- email: a new password for an administrator who lost it; the server may run.
 
-await tell(async () => {
+await runCommand(async () => {
   const email = emailSchema.safeParse(process.argv[2])
   if (!email.success) throw new CommandError('Whose? npm run admin-password -- admin@club.example')
   const config = readConfig(process.env)
@@ -16,6 +17,8 @@ await tell(async () => {
     throw new CommandError(`DATA_DIR has no database: ${config.dataDir}`)
   const { db } = await openConfiguredDatabase(config)
   try {
+    if (!(await isMigrated(db)))
+      throw new CommandError('The database is not up to date: start the app, or npm run migrate')
     const password = await giveNewPassword(db, email.data, new Date())
     if (!password) throw new CommandError(`No administrator has the address ${email.data}`)
     return [`The new password of ${email.data}: ${password}`]

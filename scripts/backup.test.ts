@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/server/db/database.ts'
-import { runCommand } from '../tests/support/command.ts'
+import { execCommand } from '../tests/support/command.ts'
 import { startServer } from '../tests/support/server.ts'
 
 const bytes = randomBytes(300_000)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 const command = (name: 'backup' | 'restore', argument: string, settings: Record<string, string>) =>
-  runCommand(name, [argument], settings)
+  execCommand(name, [argument], settings)
 
 /** What other accounts of the machine could open. */
 async function openToOthers(...folders: string[]) {

@@ -1,11 +1,11 @@
 import { formatMegabytes } from '../src/domain/files.ts'
 import { backUp } from '../src/server/backup/back-up.ts'
 import { readConfig } from '../src/server/config.ts'
-import { tell } from './lib/tell.ts'
+import { runCommand } from './lib/run-command.ts'
 
 // npm run backup [-- folder]: a dated copy of what must survive; the server may run.
 
-await tell(async () => {
+await runCommand(async () => {
   const target = process.argv[2] ?? 'backups'
   const { bucket, folder, files, bytes } = await backUp(readConfig(process.env), target, new Date())
   const about = `${files} uploaded files (${formatMegabytes(bytes)})`

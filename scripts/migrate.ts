@@ -1,11 +1,11 @@
 import { migrate } from '../db/migrate.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openConfiguredDatabase } from '../src/server/configured-database.ts'
-import { tell } from './lib/tell.ts'
+import { runCommand } from './lib/run-command.ts'
 
 // npm run migrate: brings the database to the newest step, as every start does.
 
-await tell(async () => {
+await runCommand(async () => {
   const { db, kind } = await openConfiguredDatabase(readConfig(process.env))
   await migrate(db)
   await db.destroy()

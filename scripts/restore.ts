@@ -1,10 +1,10 @@
 import { restore } from '../src/server/backup/restore.ts'
 import { readConfig } from '../src/server/config.ts'
-import { CommandError, tell } from './lib/tell.ts'
+import { CommandError, runCommand } from './lib/run-command.ts'
 
 // npm run restore -- folder: puts a backup into an empty DATA_DIR, before the server's first start.
 
-await tell(async () => {
+await runCommand(async () => {
   const folder = process.argv[2]
   if (!folder) throw new CommandError('Which backup? npm run restore -- backups/maruclub-…')
   const config = readConfig(process.env)

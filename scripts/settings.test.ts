@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { runCommand } from '../tests/support/command.ts'
+import { execCommand } from '../tests/support/command.ts'
 import { bareEnvironment } from '../tests/support/server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,7 +23,7 @@ test.each(['admin-password', 'backup', 'migrate', 'restore'] as const)(
   '%s reads .env where it runs',
   async (name) => {
     const settings = { DATA_DIR: join(checkout, 'nothing'), PORT: undefined }
-    expect(await runCommand(name, ['someone@example.jp'], settings, checkout)).toEqual({
+    expect(await execCommand(name, ['someone@example.jp'], settings, checkout)).toEqual({
       ok: false,
       text: expect.stringMatching(/^PORT takes .*\n$/),
     })

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aBrowser, anAdmin } from '../support/club.ts'
-import { runCommand } from '../support/command.ts'
+import { execCommand } from '../support/command.ts'
 import { testDatabase } from '../support/database.ts'
 
 const { db, dataDir, databaseUrl } = await testDatabase()
 const admin = await anAdmin(db)
+const withoutTables = await testDatabase('none')
 const command = (parameters: string[], settings = {}) =>
-  runCommand('admin-password', parameters, {
+  execCommand('admin-password', parameters, {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ...settings,
@@ -42,4 +43,12 @@ test('makes no database where none is', async () => {
     text: expect.stringMatching(/^DATA_DIR has no database: .*\n$/),
   })
   expect(await readdir(nowhere).catch(() => 'not made')).toBe('not made')
+})
+
+test('names what a database without tables needs', async () => {
+  const settings = { DATA_DIR: withoutTables.dataDir, DATABASE_URL: withoutTables.databaseUrl }
+  expect(await command([admin.email], settings)).toEqual({
+    ok: false,
+    text: expect.stringMatching(/^The database is not up to date: .*npm run migrate\n$/),
+  })
 })

@@ -9,7 +9,7 @@ const scripts = join(import.meta.dirname, '../../scripts')
 export type Command = 'admin-password' | 'backup' | 'migrate' | 'restore'
 
 /** A command as `npm run` starts it, where no `.env` is unless `cwd` has one: what it prints, and whether it worked. */
-export function runCommand(
+export function execCommand(
   name: Command,
   parameters: string[],
   settings: Record<string, string | undefined>,

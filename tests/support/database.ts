@@ -16,14 +16,17 @@ export interface TestDatabase {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
 }
 
-/** A migrated, empty database for one test file: SQLite or Postgres, by the project that runs. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A database for one test file, without rows or without tables: SQLite or Postgres, by the project that runs. */
+export async function testDatabase(
+  tables: 'migrated' | 'none' = 'migrated',
+): Promise<TestDatabase> {
   const statements: string[] = []
   const log = ({ level, query }: LogEvent) => level === 'query' && statements.push(query.sql)
   const dataDir = newFolder()
   const server = inject('postgres')
-  const postgres = server && (await createDatabase(server.adminUrl, server.template))
-  if (!postgres) writeFileSync(databaseFile(dataDir), await migratedFile())
+  const template = tables === 'migrated' ? server?.template : undefined
+  const postgres = server && (await createDatabase(server.adminUrl, template))
+  if (!postgres && tables === 'migrated') writeFileSync(databaseFile(dataDir), await migratedFile())
   const { db } = await openDatabase({ dataDir, databaseUrl: postgres?.url, log })
   // A test's data need not survive the machine.
   if (!postgres) await sql`pragma synchronous = off`.execute(db)

@@ -6,7 +6,7 @@ import { readEnvFile } from '../../src/server/env-file.ts'
 export class CommandError extends Error {}
 
 /** Prints what a command did, or in one line why it did not. What it writes is nobody else's to read. */
-export async function tell(work: () => Promise<string[]>): Promise<void> {
+export async function runCommand(work: () => Promise<string[]>): Promise<void> {
   process.umask(0o077)
   try {
     readEnvFile()
