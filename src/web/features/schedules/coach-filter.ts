@@ -1,3 +1,5 @@
+import type { Category } from '../../../domain/category.ts'
+import type { CoachCategory } from '../../../domain/coach.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -22,19 +24,26 @@ function chosenIds(filter: CategoryFilter | undefined, all: string[], own: strin
   return Array.isArray(filter) ? all.filter((id) => filter.includes(id)) : own
 }
 
-/** The address' filter over the team's categories; null until they are known. */
-export function useEventFilter(filter: CategoryFilter | undefined): EventFilter | null {
-  const categories = trpc.coach.categories.list.useQuery()
+/** The address' filter over the team's categories, null until they are known; and their `query`. */
+export function useEventFilter(filter: CategoryFilter | undefined) {
+  const query = trpc.coach.categories.list.useQuery()
   const assigned = trpc.coach.coachCategories.list.useQuery({})
-  if (!categories.data || assigned.isPending) return null
+  const isKnown = query.data && !assigned.isPending
+  return { query, filter: isKnown ? filterOf(filter, query.data, assigned.data ?? []) : null }
+}
 
-  const all = categories.data.map(({ id }) => id)
-  const charge = new Set(assigned.data?.map(({ categoryId }) => categoryId))
+function filterOf(
+  filter: CategoryFilter | undefined,
+  categories: readonly Category[],
+  assigned: readonly CoachCategory[],
+): EventFilter {
+  const all = categories.map(({ id }) => id)
+  const charge = new Set(assigned.map(({ categoryId }) => categoryId))
   const own = all.filter((id) => charge.has(id))
   const chosen = chosenIds(filter, all, own)
   const everything = chosen.length === 0 || chosen.length === all.length
   return {
-    categories: categoryMap(categories.data),
+    categories: categoryMap(categories),
     chosen,
     own,
     scope: sameIds(chosen, own) && own.length > 0 ? 'mine' : everything ? 'all' : 'some',

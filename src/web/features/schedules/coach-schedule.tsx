@@ -1,8 +1,11 @@
 import { useEffect, useId } from 'react'
+import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
 import { useEventFilter } from './coach-filter.ts'
 import { CoachList } from './coach-list.tsx'
 import { CoachMonth } from './coach-month.tsx'
@@ -31,7 +34,7 @@ export interface CoachScheduleProps {
 /** The coach's events: list, week and month, with everything that is done to them. */
 export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachScheduleProps) {
   const panel = useId()
-  const filter = useEventFilter(search.categories)
+  const { filter, query: categories } = useEventFilter(search.categories)
   const view = search.view ?? 'list'
   const date = search.date ?? today
   const add = () => onOpen({ add: view === 'list' || date < today ? today : date })
@@ -60,7 +63,15 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
         role="tabpanel"
         aria-label={{ list: 'リスト', week: '週', month: '月' }[view]}
       >
-        {!filter && <EventListSkeleton />}
+        {!filter && !categories.error && <EventListSkeleton />}
+        {!filter && categories.error && (
+          <ErrorState
+            title="スケジュールを読み込めませんでした"
+            text={errorMessage(categories.error, errors.network)}
+            onRetry={() => categories.refetch()}
+            pending={categories.isFetching}
+          />
+        )}
         {filter && view === 'list' && (
           <CoachList
             key={search.past ? 'past' : 'next'}
