@@ -24,7 +24,7 @@ const answersOf = ({ tally }: Schedule) => tally.present + tally.maybe + tally.a
 /** A plain question for a single event; for one of a series, how much of it (contract 5). */
 export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
   const [scope, setScope] = useScope()
-  const remove = useDeleteSchedule()
+  const remove = useDeleteSchedule(event)
   const series = isRecurring(event)
   const preview = trpc.coach.schedules.previewDelete.useQuery(
     { id: event.id, deleteType: 'all' },

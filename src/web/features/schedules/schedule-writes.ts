@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { getQueryKey } from '@trpc/react-query'
 import { errors, toasts } from '../../../domain/messages.ts'
+import type { Schedule, Scope } from '../../../domain/schedule.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { queryClient, trpc } from '../../lib/trpc.ts'
 import { useRefreshEvents } from '../attendances/coach-writes.ts'
 import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
 
@@ -42,14 +44,30 @@ export function useUpdateSchedule() {
   })
 }
 
-export function useDeleteSchedule() {
-  const { get, list, next, span } = trpc.useUtils().coach.schedules
+const seriesOf = ({ id, parentScheduleId }: Schedule) => parentScheduleId ?? id
+
+/** Every event that was opened, without those that went with `deleted`: their dialog may still show them. */
+function refreshOpened(deleted: Schedule, scope: Scope) {
+  const isGone = (event: Schedule) =>
+    scope === 'all' ? seriesOf(event) === seriesOf(deleted) : event.id === deleted.id
+  const queryKey = getQueryKey(trpc.coach.schedules.get)
+  const opened = queryClient.getQueriesData<Schedule>({ queryKey })
+  return opened.map(([key, event]) =>
+    queryClient.invalidateQueries({
+      queryKey: key,
+      refetchType: event && isGone(event) ? 'none' : 'active',
+    }),
+  )
+}
+
+/** Pending until the lists and the events that stay no longer know it. */
+export function useDeleteSchedule(event: Schedule) {
+  const { list, next, span } = trpc.useUtils().coach.schedules
   const { coach } = trpc.useUtils()
   return trpc.coach.schedules.delete.useMutation({
-    async onSuccess() {
-      // What is gone must not be asked for again by the dialog that still shows it.
-      void get.invalidate(undefined, { refetchType: 'none' })
+    async onSuccess(_, { deleteType = 'this' }) {
       await Promise.all([
+        ...refreshOpened(event, deleteType),
         list.invalidate(),
         next.invalidate(),
         span.invalidate(),
