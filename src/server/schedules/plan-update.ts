@@ -35,6 +35,8 @@ export interface UpdatePlan {
   /** Undefined leaves the rule as it is, null ends the series. */
   recurrence: Recurrence | null | undefined
   addDates: string[]
+  /** What added events get: all that the edited one has after the edit. */
+  added: { content: EventContent; categoryIds: string[] }
   removeIds: string[]
 }
 
@@ -51,6 +53,10 @@ export async function planUpdate(
     event,
     changes: changedContent(event, sent),
     categoryIds: changedCategories(event, sent.categoryIds),
+    added: {
+      content: contentOf(mergedContent(event, sent)),
+      categoryIds: sent.categoryIds ?? event.categoryIds,
+    },
   }
   if (!isRecurring(event)) {
     const date = sent.date ?? event.date

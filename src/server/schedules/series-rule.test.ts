@@ -52,17 +52,32 @@ describe('a changed rule', () => {
     ])
   })
 
-  test('gives the added events what the first one has after the edit', async () => {
+  test('gives the added events what the edited one has after the edit', async () => {
     const series = await aSeries(db)
-    await series.updateAll(2, { title: '試合', venue: '球場', recurrenceEndDate: '2026-12-26' })
+    const { id } = await series.coach.calls.coach.categories.create({ name: 'U-10' })
+    await series.updateThis(1, { venue: '体育館', startHour: 11, endHour: 13, categoryIds: [id] })
+    await series.updateThis(2, { notes: '水筒', gatherHour: 9, gatherMinute: 30 })
+    await series.updateAll(2, { title: '試合', recurrenceEndDate: '2026-12-26' })
     const added = (await series.calls.list({})).at(-1)
-    const expected = {
+    expect(added).toMatchObject({
+      date: '2026-12-26',
       title: '試合',
-      venue: '球場',
+      venue: '未定',
+      notes: '水筒',
       startHour: 10,
+      endHour: 12,
+      gatherHour: 9,
+      gatherMinute: 30,
       parentScheduleId: series.nth(1),
-    }
-    expect(added).toMatchObject({ ...expected, categoryIds: [series.category.id] })
+      categoryIds: [series.category.id],
+    })
+  })
+
+  test('gives the added events the categories of the same edit', async () => {
+    const series = await aSeries(db)
+    const { id } = await series.coach.calls.coach.categories.create({ name: 'U-10' })
+    await series.updateAll(3, { categoryIds: [id], recurrenceEndDate: '2026-12-26' })
+    expect(await series.each(({ categoryIds }) => categoryIds)).toEqual(Array(5).fill([id]))
   })
 
   test('is worked out from the date of the first event, whichever was edited', async () => {

@@ -159,15 +159,9 @@ async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date): P
       .where('parentScheduleId', '=', parent.id)
       .execute()
   if (!plan.addDates.length) return removedFiles
-  const first = await getSchedule(tx, teamId, parent.id)
-  const { categoryIds } = first
-  const added = {
-    dates: plan.addDates,
-    content: contentOf(first),
-    categoryIds,
-    parentId: parent.id,
-  }
-  await insertEvents(tx, teamId, added, now)
+  const { content, categoryIds } = plan.added
+  const events = { dates: plan.addDates, content, categoryIds, parentId: parent.id }
+  await insertEvents(tx, teamId, events, now)
   return removedFiles
 }
 
