@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import {
@@ -86,7 +87,7 @@ export function updateCategory(
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, category, '更新', now)
+    if (!isDeepStrictEqual(category, before)) await record(tx, teamId, category, '更新', now)
     return category
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import {
@@ -111,7 +112,7 @@ export function updateDocument(
       .where('id', '=', id)
       .execute()
     const document = await getDocument(tx, teamId, id)
-    await record(tx, teamId, document.title, '更新', now)
+    if (!isDeepStrictEqual(document, before)) await record(tx, teamId, document.title, '更新', now)
     return document
   })
 }

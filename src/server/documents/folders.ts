@@ -94,7 +94,8 @@ export function renameFolder(
 ): Promise<Folder> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    await getFolder(tx, teamId, id)
+    const before = await getFolder(tx, teamId, id)
+    if (name === before.name) return before
     await tx.updateTable('folders').set({ name }).where('id', '=', id).execute()
     await record(tx, teamId, name, '更新', now)
     return getFolder(tx, teamId, id)

@@ -88,6 +88,12 @@ export async function planUpdate(
   return { ...common, ...(await planWholeSeries(db, teamId, seriesId, wanted, clock)), date: null }
 }
 
+export const changesAnything = (plan: UpdatePlan): boolean =>
+  Object.keys(plan.changes).length > 0 ||
+  plan.categoryIds !== null ||
+  plan.recurrence !== undefined ||
+  (plan.date ?? plan.event.date) !== plan.event.date
+
 async function planWholeSeries(
   db: Db,
   teamId: TeamId,

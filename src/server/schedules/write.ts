@@ -20,7 +20,7 @@ import {
   replaceCategories,
   ruleColumns,
 } from './event-rows.ts'
-import { planUpdate, type UpdatePlan } from './plan-update.ts'
+import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { promoteNextEvent } from './promote-next-event.ts'
 import { getSchedule } from './read.ts'
 import { seriesRows } from './series-rows.ts'
@@ -60,6 +60,7 @@ export function updateSchedule(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
+    if (!changesAnything(plan)) return { schedule: plan.event, removedFiles: [] }
     if (plan.date !== null && plan.date !== plan.event.date)
       await promoteNextEvent(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)

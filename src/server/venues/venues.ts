@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../domain/errors.ts'
@@ -66,7 +67,7 @@ export function updateVenue(
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, venue, '更新', now)
+    if (!isDeepStrictEqual(venue, before)) await record(tx, teamId, venue, '更新', now)
     return venue
   })
 }
