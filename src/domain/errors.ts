@@ -47,5 +47,11 @@ export class AppError extends Error {
 export const fieldError = (path: string, message: string, code: ErrorCode = 'badRequest') =>
   new AppError(code, { message, issues: [{ path, message }] })
 
+/** @throws AppError badRequest at every issue's field, with the first one's sentence; nothing without an issue */
+export function refuseIssues(issues: FieldIssue[]): void {
+  const [first] = issues
+  if (first) throw new AppError('badRequest', { message: first.message, issues })
+}
+
 export const notFound = (message?: string) => new AppError('notFound', message ? { message } : {})
 export const forbidden = (message?: string) => new AppError('forbidden', message ? { message } : {})

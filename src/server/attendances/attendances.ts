@@ -11,6 +11,7 @@ import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/students.ts'
 
 export const attendanceColumns = [
@@ -25,7 +26,6 @@ export const attendanceColumns = [
   'attendances.updatedAt',
 ] as const
 
-const noSuchEvent = () => notFound('スケジュールが見つかりませんでした')
 export const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
 interface Answer {
@@ -61,17 +61,6 @@ export function listAttendancesOf(
     .execute()
 }
 
-export async function getEvent(db: Db, teamId: TeamId, scheduleId: string) {
-  const event = await db
-    .selectFrom('schedules')
-    .select(['id', 'date', 'startHour', 'startMinute', 'studentCanRegister'])
-    .where('teamId', '=', teamId)
-    .where('id', '=', scheduleId)
-    .executeTakeFirst()
-  if (!event) throw noSuchEvent()
-  return { ...event, studentCanRegister: event.studentCanRegister === 1 }
-}
-
 export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise<Attendance> {
   const attendance = await db
     .selectFrom('attendances')
@@ -96,7 +85,7 @@ export const byPlayer = (session: PlayerSession): By => ({
 
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
 export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
-  const closed = whyClosed(await getEvent(tx, teamId, scheduleId), clock)
+  const closed = whyClosed(await requireSchedule(tx, teamId, scheduleId), clock)
   if (closed) throw forbidden(closedMessages[closed])
 }
 
@@ -124,7 +113,7 @@ export function answerAsCoach(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
-    await getEvent(tx, session.teamId, answer.scheduleId)
+    await requireSchedule(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
     return storeAnswer(tx, session.teamId, answer, byCoach(session), clock.now)
   })

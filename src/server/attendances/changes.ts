@@ -5,6 +5,7 @@ import { fieldError, forbidden } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/students.ts'
 import { lockTeam } from '../teams/teams.ts'
 import {
@@ -13,7 +14,6 @@ import {
   byCoach,
   byPlayer,
   getAttendance,
-  getEvent,
   noSuchAnswer,
   requireOpen,
   storeAnswer,
@@ -41,7 +41,7 @@ export function changeAsPlayer(
       throw forbidden()
     }
     if (scheduleId && scheduleId !== stored.scheduleId) {
-      await getEvent(tx, teamId, scheduleId)
+      await requireSchedule(tx, teamId, scheduleId)
       throw forbidden()
     }
     if (isEmpty(change)) return stored
@@ -106,8 +106,8 @@ async function move(
   scheduleId: string,
   now: Date,
 ): Promise<Attendance> {
-  const from = await getEvent(tx, teamId, attendance.scheduleId)
-  const target = await getEvent(tx, teamId, scheduleId)
+  const from = await requireSchedule(tx, teamId, attendance.scheduleId)
+  const target = await requireSchedule(tx, teamId, scheduleId)
   if (from.date !== target.date)
     throw fieldError('scheduleId', '移動先は同じ日のスケジュールから選んでください')
   if (from.id === target.id) return attendance

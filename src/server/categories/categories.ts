@@ -8,7 +8,7 @@ import {
   type categoryInput,
   type categoryUpdate,
 } from '../../domain/category.ts'
-import { AppError, notFound } from '../../domain/errors.ts'
+import { AppError, notFound, refuseIssues } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -38,7 +38,7 @@ export async function requireTeamCategories(
   const issues = categoryIds.flatMap((id, position) =>
     own.has(id) ? [] : [{ path: `categoryIds.${position}`, message: errors.categoryNotOfTeam }],
   )
-  if (issues.length) throw new AppError('badRequest', { message: issues[0]?.message ?? '', issues })
+  refuseIssues(issues)
 }
 
 export function createCategory(

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts'
+import { AppError, refuseIssues } from '../../domain/errors.ts'
 import type { FeesPaidInput, TuitionPayment } from '../../domain/fee-records.ts'
 import { feeMessages, pickParts } from '../../domain/fees.ts'
 import { displayName } from '../../domain/names.ts'
@@ -53,7 +53,7 @@ function requireMembers(
   const issues = sent.flatMap(({ studentId }, position) =>
     members.has(studentId) ? [] : [{ path: `payments.${position}.studentId`, message }],
   )
-  if (issues.length) throw new AppError('badRequest', { message, issues })
+  refuseIssues(issues)
 }
 
 const NAMED = 3

@@ -3,6 +3,7 @@ import type { FeeSettings, MemberFee } from '../../domain/fee-records.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { siblingsByStudent } from '../siblings/status.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 const settingColumns = [
   'monthlyFeeMember',
@@ -27,13 +28,9 @@ export function getSettings(db: Db, teamId: TeamId): Promise<FeeSettings> {
  * The team's fee settings, for a write: until the transaction ends, every other write of the team's
  * fees waits, so that each sees what the one before has stored.
  */
-export function lockSettings(tx: Db, teamId: TeamId): Promise<FeeSettings> {
-  return tx
-    .updateTable('teams')
-    .set((by) => ({ name: by.ref('name') }))
-    .where('id', '=', teamId)
-    .returning(settingColumns)
-    .executeTakeFirstOrThrow()
+export async function lockSettings(tx: Db, teamId: TeamId): Promise<FeeSettings> {
+  await lockTeam(tx, teamId)
+  return getSettings(tx, teamId)
 }
 
 export type Member = Pick<

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { getSchedule } from './read.ts'
+import { requireSchedule } from './require-schedule.ts'
 
 /** Files per event. */
 const ATTACHMENT_LIMIT = 50
@@ -51,7 +51,7 @@ export function addAttachment(
 ): Promise<Attachment> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const schedule = await getSchedule(tx, teamId, file.scheduleId)
+    const schedule = await requireSchedule(tx, teamId, file.scheduleId)
     if ((await listAttachments(tx, teamId, schedule.id)).length >= ATTACHMENT_LIMIT)
       throw new AppError('conflict', { message: `添付ファイルは${ATTACHMENT_LIMIT}件までです` })
     const upload = await takeUpload(tx, teamId, file.fileUrl, now)
@@ -83,27 +83,32 @@ export function deleteAttachment(db: Db, teamId: TeamId, id: string, now: Date):
       .returning(['scheduleId', 'fileName', 'storedFileId'])
       .execute()
     if (!deleted) throw notFound('添付ファイルが見つかりませんでした')
-    const schedule = await getSchedule(tx, teamId, deleted.scheduleId)
+    const schedule = await requireSchedule(tx, teamId, deleted.scheduleId)
     await record(tx, teamId, schedule, deleted.fileName, '削除', now)
     return [deleted.storedFileId]
   })
 }
 
-const record = (
+async function record(
   tx: Db,
   teamId: TeamId,
-  schedule: { title: string; categoryIds: string[] },
+  { id, title }: { id: string; title: string },
   fileName: string,
   verb: string,
   now: Date,
-) =>
-  recordActivity(
-    tx,
-    teamId,
-    {
-      subject: 'attachment',
-      description: `「${schedule.title}」の添付ファイル「${fileName}」が${verb}されました`,
-      categoryIds: schedule.categoryIds,
-    },
-    now,
-  )
+) {
+  const description = `「${title}」の添付ファイル「${fileName}」が${verb}されました`
+  const categoryIds = await categoriesOf(tx, id)
+  await recordActivity(tx, teamId, { subject: 'attachment', description, categoryIds }, now)
+}
+
+async function categoriesOf(db: Db, scheduleId: string): Promise<string[]> {
+  const links = await db
+    .selectFrom('scheduleCategories')
+    .select('categoryId')
+    .where('scheduleId', '=', scheduleId)
+    .orderBy('position')
+    .orderBy('categoryId')
+    .execute()
+  return links.map(({ categoryId }) => categoryId)
+}

@@ -1,5 +1,5 @@
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
-import { AppError } from '../../domain/errors.ts'
+import { AppError, refuseIssues } from '../../domain/errors.ts'
 import {
   occurrences,
   planSeries,
@@ -61,7 +61,7 @@ export async function planUpdate(
   if (!isRecurring(event)) {
     const date = sent.date ?? event.date
     const recurrence = recurrenceOf(sent)
-    check(recurrenceIssues(date, sent))
+    refuseIssues(recurrenceIssues(date, sent))
     const dates = recurrence ? occurrences(date, recurrence) : []
     return {
       ...common,
@@ -107,7 +107,7 @@ async function planWholeSeries(
   const recurrence = changedRecurrence(parent, sent)
   if (recurrence === undefined)
     return { parent, kept: series, recurrence, addDates: [], removeIds: [] }
-  check(recurrenceIssues(parent.date, mergedRecurrence(parent, sent)))
+  refuseIssues(recurrenceIssues(parent.date, mergedRecurrence(parent, sent)))
   const dates = recurrence ? occurrences(parent.date, recurrence) : [parent.date]
   const existing = series.map((row) => ({
     id: row.id,
@@ -129,13 +129,8 @@ const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =
     .where('id', 'in', ids)
     .execute()
 
-function check(issues: { path: string; message: string }[]) {
-  const [first] = issues
-  if (first) throw new AppError('badRequest', { message: first.message, issues })
-}
-
 async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {
-  check(timeIssues(mergedContent(event, sent)))
+  refuseIssues(timeIssues(mergedContent(event, sent)))
   if (sent.categoryIds) await requireTeamCategories(db, teamId, sent.categoryIds)
   if (sent.categoryId) await requireTeamCategory(db, teamId, sent.categoryId)
 }

@@ -6,12 +6,12 @@ import {
   whyClosed,
 } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
-import { notFound } from '../../domain/errors.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { noSuchSchedule } from './require-schedule.ts'
 
 export interface Filter {
   /** Inclusive dates, `YYYY-MM-DD`. */
@@ -88,7 +88,7 @@ export async function getScheduleSpan(
 /** @throws AppError notFound for another team's event */
 export async function getSchedule(db: Db, teamId: TeamId, id: string): Promise<Schedule> {
   const [schedule] = await listSchedules(db, teamId, { ids: [id] })
-  if (!schedule) throw notFound('スケジュールが見つかりませんでした')
+  if (!schedule) throw noSuchSchedule()
   return schedule
 }
 

@@ -12,7 +12,7 @@ import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
 import { listAttachments } from '../../schedules/attachments.ts'
-import { getSchedule } from '../../schedules/read.ts'
+import { requireSchedule } from '../../schedules/require-schedule.ts'
 import type { coachProcedure, playerProcedure } from '../trpc.ts'
 
 /** Reads that coaches and players share are built once and mounted on each role's own procedure. */
@@ -45,7 +45,7 @@ export const attachmentReads = (memberProcedure: MemberProcedure) => ({
     .input(z.object({ scheduleId: idSchema.optional() }))
     .output(z.array(attachmentSchema))
     .query(async ({ ctx, input: { scheduleId } }) => {
-      if (scheduleId) await getSchedule(ctx.db, ctx.teamId, scheduleId)
+      if (scheduleId) await requireSchedule(ctx.db, ctx.teamId, scheduleId)
       return listAttachments(ctx.db, ctx.teamId, scheduleId)
     }),
 })
