@@ -208,6 +208,8 @@ export const seriesChange = z.object({
   /** Events that stay, or are changed. */
   kept: z.int(),
   added: z.int(),
+  /** Added events on dates before today. */
+  addedPast: z.int(),
   removed: z.int(),
   /** Removed events that have answers, and those answers. */
   removedWithAnswers: z.int(),

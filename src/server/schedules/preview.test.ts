@@ -19,6 +19,7 @@ function difference(before: Awaited<ReturnType<typeof state>>, after: typeof bef
   const gone = before.answers.filter(({ scheduleId }) => !after.ids.has(scheduleId))
   return {
     added: [...after.ids].filter((id) => !before.ids.has(id)).length,
+    addedPast: 0,
     removed: [...before.ids].filter((id) => !after.ids.has(id)).length,
     removedWithAnswers: new Set(gone.map(({ scheduleId }) => scheduleId)).size,
     removedAnswers: gone.length,
@@ -59,6 +60,18 @@ test('the preview of a rule for a single event says how many it adds', async () 
   await coach.calls.coach.schedules.update(update)
   expect(preview).toEqual({ kept: 1, ...difference(before, await state({ coach })) })
   expect(preview.added).toBe(4)
+})
+
+test.each([
+  ['2026-12-01T00:00:00Z', 1],
+  ['2026-12-06T14:59:59Z', 1],
+  ['2026-12-06T15:00:00Z', 2],
+])('the preview says at %s how many of the added dates are over', async (now, addedPast) => {
+  const series = await aSeries(db)
+  const calls = series.coach.at(new Date(now)).coach.schedules
+  const change = { updateType: 'all', recurrenceDays: [0, 6] } as const
+  const preview = await calls.previewUpdate({ id: series.nth(2), ...change })
+  expect(preview).toMatchObject({ added: 3, addedPast, removed: 0 })
 })
 
 test.each([

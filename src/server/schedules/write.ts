@@ -1,4 +1,4 @@
-import type { ClubClock } from '../../domain/clock.ts'
+import { type ClubClock, today } from '../../domain/clock.ts'
 import { occurrences, recurrenceOf, recurrenceRuleLabels } from '../../domain/recurrence.ts'
 import type {
   Schedule,
@@ -84,6 +84,7 @@ export async function previewUpdate(
   return {
     kept: plan.kept.length,
     added: plan.addDates.length,
+    addedPast: plan.addDates.filter((date) => date < today(clock)).length,
     removed: plan.removeIds.length,
     ...(await countAnswers(db, plan.removeIds)),
   }
@@ -120,7 +121,7 @@ export async function previewDelete(
 ): Promise<SeriesChange> {
   const schedule = await getSchedule(db, teamId, id)
   const ids = await deletedIds(db, teamId, schedule, scope)
-  return { kept: 0, added: 0, removed: ids.length, ...(await countAnswers(db, ids)) }
+  return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countAnswers(db, ids)) }
 }
 
 async function applyChanges(tx: Db, plan: UpdatePlan) {

@@ -12,6 +12,7 @@ const List = chakra('dl', {
     '& > div': { display: 'flex', gap: '3', px: '3', py: '2.5' },
     '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
     '& dt': { flex: '1' },
+    '& dt > small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
     '& dd': { fontWeight: 'bold', whiteSpace: 'nowrap' },
     '& .lost': { color: 'absent.ink' },
   },
@@ -28,7 +29,7 @@ interface Props {
 
 /** What a changed rule will do to a series, in numbers (contract 5, Recurrence). */
 export function SeriesChangeDialog({ change, ...dialog }: Props) {
-  const { kept, added, removed, removedWithAnswers, removedAnswers } = change
+  const { kept, added, addedPast, removed, removedWithAnswers, removedAnswers } = change
   return (
     <ConfirmDialog
       {...dialog}
@@ -44,7 +45,10 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
           <dd>{kept}件</dd>
         </div>
         <div>
-          <dt>新しく追加される予定</dt>
+          <dt>
+            新しく追加される予定
+            {addedPast > 0 && <small>うち過去の日付 {addedPast}件</small>}
+          </dt>
           <dd>{added}件</dd>
         </div>
         <div className={removed > 0 ? 'lost' : undefined}>
