@@ -55,6 +55,12 @@ export const categorySelection = z.object({
   categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(200),
 })
 
+/** A player's screen also says what it showed as followed: what a coach changed since then stays. */
+export const ownCategorySelection = categorySelection.extend({
+  before: z.array(idSchema).max(200).optional(),
+})
+export type OwnCategorySelection = z.infer<typeof ownCategorySelection>
+
 /** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (contract 4). */
 export const memberStatus = z.object({
   studentId: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categorySchema } from '../../../domain/category.ts'
-import { categorySelection } from '../../../domain/student.ts'
+import { ownCategorySelection } from '../../../domain/student.ts'
 import { saveStudentCategories } from '../../students/student-categories.ts'
 import { listCategoriesOf } from '../../students/students.ts'
 import { router } from '../trpc.ts'
@@ -11,9 +11,7 @@ export const ownCategories = router({
     .output(z.array(categorySchema))
     .query(({ ctx }) => listCategoriesOf(ctx.db, ctx.studentId)),
   save: ownProcedure
-    .input(categorySelection)
+    .input(ownCategorySelection)
     .output(z.array(categorySchema))
-    .mutation(({ ctx, input }) =>
-      saveStudentCategories(ctx.db, ctx.teamId, ctx.studentId, input.categoryIds),
-    ),
+    .mutation(({ ctx, input }) => saveStudentCategories(ctx.db, ctx.teamId, ctx.studentId, input)),
 })

@@ -61,7 +61,6 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       // While another answer is on its way, the lists don't know it yet.
       if (isAnySaving()) return
       void player.schedules.invalidate()
-      void player.attendances.invalidate()
     },
   })
 

@@ -16,18 +16,12 @@ const Root = chakra('fieldset', {
 interface Props {
   categories: readonly Category[]
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onTick: (id: string, isTicked: boolean) => void
   disabled?: boolean
 }
 
 /** A card with a checkbox for each of the team's categories. */
-export function CategoryChoice({ categories, chosen, onChange, disabled }: Props) {
-  const toggle = (id: string, checked: boolean) =>
-    onChange(
-      categories
-        .map((category) => category.id)
-        .filter((other) => (other === id ? checked : chosen.includes(other))),
-    )
+export function CategoryChoice({ categories, chosen, onTick, disabled }: Props) {
   return (
     <Root disabled={disabled}>
       <legend className="vh">カテゴリ</legend>
@@ -39,7 +33,7 @@ export function CategoryChoice({ categories, chosen, onChange, disabled }: Props
           value={id}
           checked={chosen.includes(id)}
           detail={description}
-          onChange={({ target }) => toggle(id, target.checked)}
+          onChange={({ target }) => onTick(id, target.checked)}
         >
           {name}
         </Checkbox>

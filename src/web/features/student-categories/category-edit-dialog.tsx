@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { CategoryChoice } from './category-choice.tsx'
+import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
-import { useSaveCategories } from './use-save-categories.ts'
 
 interface Props {
   open: boolean
@@ -14,9 +13,7 @@ interface Props {
 
 /** The choice again, from the calendar and the attendance list; cancelling leaves the last saved. */
 export default function CategoryEditDialog({ open, onClose, onExited, choice }: Props) {
-  const [chosen, setChosen] = useState<string[]>([...choice.chosen])
-  const { save, pending } = useSaveCategories(onClose)
-  const valid = chosen.filter((id) => choice.map.has(id))
+  const { chosen, tick, save, pending } = useCategoryEdit(choice, onClose)
   return (
     <Dialog
       open={open}
@@ -31,23 +28,13 @@ export default function CategoryEditDialog({ open, onClose, onExited, choice }: 
           <Button onClick={onClose} disabled={pending}>
             キャンセル
           </Button>
-          <Button
-            variant="primary"
-            disabled={valid.length === 0}
-            pending={pending}
-            onClick={() => save(valid)}
-          >
+          <Button variant="primary" disabled={chosen.length === 0} pending={pending} onClick={save}>
             カテゴリを保存
           </Button>
         </>
       }
     >
-      <CategoryChoice
-        categories={choice.all}
-        chosen={valid}
-        onChange={setChosen}
-        disabled={pending}
-      />
+      <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />
     </Dialog>
   )
 }

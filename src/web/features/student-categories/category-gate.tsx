@@ -19,8 +19,7 @@ export function CategoryGate({ skeleton, children }: Props) {
   const { student } = usePlayerMe()
   const { choice, error, isFetching, retry } = useChosenCategories(student.id)
   if (choice && choice.chosen.length > 0) return children(choice)
-  if (choice)
-    return choice.all.length > 0 ? <CategorySelection categories={choice.all} /> : <None />
+  if (choice) return choice.all.length > 0 ? <CategorySelection choice={choice} /> : <None />
   if (!error) return skeleton
   return (
     <ErrorState

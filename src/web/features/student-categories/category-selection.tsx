@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
-import type { Category } from '../../../domain/category.ts'
+import type { FormEvent } from 'react'
 import { Button } from '../../components/button.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { useSaveCategories } from './use-save-categories.ts'
+import { useCategoryEdit } from './use-category-edit.ts'
+import type { ChosenCategories } from './use-chosen-categories.ts'
 
 const Root = chakra('form', {
   base: {
@@ -29,14 +29,12 @@ const Root = chakra('form', {
 })
 
 /** The first choice of the categories that a player follows (third document, section 2). */
-export function CategorySelection({ categories }: { categories: readonly Category[] }) {
-  const [chosen, setChosen] = useState<string[]>([])
-  const { save, pending } = useSaveCategories()
-  const valid = chosen.filter((id) => categories.some((category) => category.id === id))
+export function CategorySelection({ choice }: { choice: ChosenCategories }) {
+  const { chosen, tick, save, pending } = useCategoryEdit(choice)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (valid.length > 0 && !pending) save(valid)
+    if (chosen.length > 0 && !pending) save()
   }
   return (
     <Root onSubmit={submit}>
@@ -44,23 +42,18 @@ export function CategorySelection({ categories }: { categories: readonly Categor
         <h2>参加するカテゴリを選んでください</h2>
         <p>選んだカテゴリの予定が、カレンダーと出欠管理に表示されます。あとから変更できます。</p>
       </div>
-      <CategoryChoice
-        categories={categories}
-        chosen={valid}
-        onChange={setChosen}
-        disabled={pending}
-      />
+      <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />
       <div className="save">
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          disabled={valid.length === 0}
+          disabled={chosen.length === 0}
           pending={pending}
         >
           カテゴリを保存
         </Button>
-        <p aria-live="polite">{valid.length}件を選択中</p>
+        <p aria-live="polite">{chosen.length}件を選択中</p>
       </div>
     </Root>
   )

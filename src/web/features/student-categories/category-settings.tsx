@@ -4,8 +4,8 @@ import { CategoryBadge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { pickCategories } from '../../lib/categories.ts'
 import { CategoryChoice } from './category-choice.tsx'
+import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
-import { useSaveCategories } from './use-save-categories.ts'
 
 const Root = chakra('div', {
   base: {
@@ -18,45 +18,37 @@ const Root = chakra('div', {
 
 /** For the profile: what the player follows; to be edited, then saved or cancelled. */
 export function CategorySettings({ choice }: { choice: ChosenCategories }) {
-  const [edited, setEdited] = useState<string[] | null>(null)
-  const { save, pending } = useSaveCategories(() => setEdited(null))
-  const wanted = edited?.filter((id) => choice.map.has(id)) ?? []
-  if (!edited)
-    return (
-      <Root>
-        <ul className="chosen">
-          {pickCategories(choice.map, choice.chosen).map((category) => (
-            <li key={category.id}>
-              <CategoryBadge category={category} />
-            </li>
-          ))}
-          {choice.chosen.length === 0 && <li>まだ選択していません</li>}
-        </ul>
-        <div className="buttons">
-          <Button icon="edit" onClick={() => setEdited([...choice.chosen])}>
-            カテゴリを編集
-          </Button>
-        </div>
-      </Root>
-    )
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <Editing choice={choice} onDone={() => setEditing(false)} />
   return (
     <Root>
-      <CategoryChoice
-        categories={choice.all}
-        chosen={wanted}
-        onChange={setEdited}
-        disabled={pending}
-      />
+      <ul className="chosen">
+        {pickCategories(choice.map, choice.chosen).map((category) => (
+          <li key={category.id}>
+            <CategoryBadge category={category} />
+          </li>
+        ))}
+        {choice.chosen.length === 0 && <li>まだ選択していません</li>}
+      </ul>
       <div className="buttons">
-        <Button onClick={() => setEdited(null)} disabled={pending}>
+        <Button icon="edit" onClick={() => setEditing(true)}>
+          カテゴリを編集
+        </Button>
+      </div>
+    </Root>
+  )
+}
+
+function Editing({ choice, onDone }: { choice: ChosenCategories; onDone: () => void }) {
+  const { chosen, tick, save, pending } = useCategoryEdit(choice, onDone)
+  return (
+    <Root>
+      <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />
+      <div className="buttons">
+        <Button onClick={onDone} disabled={pending}>
           キャンセル
         </Button>
-        <Button
-          variant="primary"
-          disabled={wanted.length === 0}
-          pending={pending}
-          onClick={() => save(wanted)}
-        >
+        <Button variant="primary" disabled={chosen.length === 0} pending={pending} onClick={save}>
           カテゴリを保存
         </Button>
       </div>

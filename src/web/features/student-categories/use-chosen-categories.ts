@@ -10,6 +10,8 @@ export interface ChosenCategories {
   map: CategoryMap
   /** Ids of those that the player follows; empty until the first choice. */
   chosen: readonly string[]
+  /** Ids of those that the account has: not what this browser alone remembers. */
+  stored: string[]
 }
 
 /**
@@ -23,11 +25,11 @@ export function useChosenCategories(studentId: string | null) {
 
   const choice = useMemo((): ChosenCategories | null => {
     if (!studentId || !team.data || !own.data) return null
-    const saved = own.data.map(({ id }) => id)
-    const ids = new Set(saved.length ? saved : readStoredCategories(studentId))
+    const stored = own.data.map(({ id }) => id)
+    const ids = new Set(stored.length ? stored : readStoredCategories(studentId))
     const all = team.data
     const chosen = all.filter(({ id }) => ids.has(id)).map(({ id }) => id)
-    return { all, map: categoryMap(all), chosen }
+    return { all, map: categoryMap(all), chosen, stored }
   }, [studentId, team.data, own.data])
 
   useEffect(() => {

@@ -16,14 +16,12 @@ export function useSaveCategories(onSaved?: () => void) {
         saved.map(({ id }) => id),
       )
       player.ownCategories.list.setData({}, saved)
-      void player.studentCategories.invalidate()
       void player.students.invalidate()
       void player.schedules.invalidate()
       toast.success(toasts.ownCategories.saved.title)
     },
-    onError(error, { categoryIds }) {
-      const followed = player.ownCategories.list.getData({})?.map(({ id }) => id) ?? []
-      const adds = categoryIds.some((id) => !followed.includes(id))
+    onError(error, { categoryIds, before }) {
+      const adds = categoryIds.some((id) => !before?.includes(id))
       const { addFailed, deleteFailed } = toasts.ownCategories
       toast.error((adds ? addFailed : deleteFailed).title, errorMessage(error, errors.network))
       // A category may have been deleted meanwhile, or only the answer was lost.
@@ -33,7 +31,7 @@ export function useSaveCategories(onSaved?: () => void) {
   })
   return {
     pending: save.isPending,
-    save: (categoryIds: string[]) =>
-      save.mutate({ studentId: student.id, categoryIds }, { onSuccess: onSaved }),
+    save: (categoryIds: string[], before: string[]) =>
+      save.mutate({ studentId: student.id, categoryIds, before }, { onSuccess: onSaved }),
   }
 }

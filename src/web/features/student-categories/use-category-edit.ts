@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import type { ChosenCategories } from './use-chosen-categories.ts'
+import { useSaveCategories } from './use-save-categories.ts'
+
+/**
+ * What is ticked, as long as it is being edited: what is stored, which is asked for anew since a coach
+ * may have changed it, and over it what was ticked here.
+ */
+export function useCategoryEdit(choice: ChosenCategories, onSaved?: () => void) {
+  trpc.player.ownCategories.list.useQuery({}, { staleTime: 0 })
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { save, pending } = useSaveCategories(onSaved)
+  const chosen = choice.all
+    .map(({ id }) => id)
+    .filter((id) => ticks.get(id) ?? choice.chosen.includes(id))
+  return {
+    chosen,
+    tick: (id: string, isTicked: boolean) => setTicks(new Map(ticks).set(id, isTicked)),
+    pending,
+    save: () => save(chosen, choice.stored),
+  }
+}
