@@ -15,12 +15,13 @@ import { trpc } from '../../lib/trpc.ts'
 import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { useAddresses } from '../attendances/use-addresses.ts'
 import { EventAttachments } from '../schedules/event-attachments.tsx'
-import { EventFacts } from '../schedules/event-facts.tsx'
+import { EventFacts, FactList } from '../schedules/event-facts.tsx'
 import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
 import { usePlayerEvent } from './use-player-event.ts'
 
 const Body = chakra('div', { base: { pt: { base: '3', md: '4' } } })
+const Files = chakra('div', { base: { mt: '4' } })
 const Badges = chakra('div', { base: { mt: '1.5' } })
 
 const dated = (date: string) => [formatDate(date), holidayName(date)].filter(Boolean).join(' ')
@@ -79,10 +80,16 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
               date={dated(event.date)}
               address={address(event.venue)}
               detail
-            >
-              <EventAttachments files={detail?.attachments ?? []} />
-            </EventFacts>
+            />
             <OwnAnswerBox event={event} />
+            {/* What comes later stands below what a thumb may be on its way to. */}
+            {detail && detail.attachments.length > 0 && (
+              <Files>
+                <FactList detail>
+                  <EventAttachments files={detail.attachments} />
+                </FactList>
+              </Files>
+            )}
             {detail && <Participants people={detail.participants} />}
           </>
         )}

@@ -6,7 +6,8 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { LinkedText } from './linked-text.tsx'
 
-const Root = styled('ul', {
+/** Lines with an icon each: `Fact`s. */
+export const FactList = styled('ul', {
   base: {
     display: { base: 'grid', md: 'flex' },
     flexWrap: 'wrap',
@@ -66,7 +67,7 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
   const gather = formatTime(event.gatherHour, event.gatherMinute)
   const map = mapUrl(event.venue, address)
   return (
-    <Root detail={detail}>
+    <FactList detail={detail}>
       <Fact icon="clock">
         <span className="gap">
           {date && <b>{date}</b>}
@@ -92,7 +93,7 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
         </Fact>
       )}
       {children}
-    </Root>
+    </FactList>
   )
 }
 
