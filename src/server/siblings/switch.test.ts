@@ -52,14 +52,19 @@ describe('an approved sibling’s account', () => {
   })
 
   test('takes no call that names the own account: the screen was old', async () => {
+    const { id } = await club.anEvent()
+    const { attendances, schedules, ownCategories, siblings } = mother.calls.player
+    const calls = (studentId: string) => [
+      () => attendances.answer({ studentId, scheduleId: id, status: '○' }),
+      () => schedules.list({ studentId, from: '2026-11-01' }),
+      () => schedules.get({ studentId, id }),
+      () => ownCategories.list({ studentId }),
+      () => siblings.links({ studentId }),
+    ]
     await openTo(mother, child.id)
-    const event = await club.anEvent()
-    const call = mother.calls.player.attendances.answer({
-      studentId: mother.id,
-      scheduleId: event.id,
-      status: '○',
-    })
-    expect(await refusal(call)).toMatchObject({ code: 'FORBIDDEN' })
+    for (const call of calls(mother.id))
+      expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN' })
+    for (const call of calls(child.id)) await call()
   })
 })
 

@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_player/attendance')({
     if (isId(event)) return { event }
     return dialog === 'categories' ? { dialog } : {}
   }),
-  loader: ({ context: { api } }) => {
+  loader: ({ context: { api, studentId } }) => {
     void api.player.categories.list.prefetch()
-    void api.player.ownCategories.list.prefetch({})
+    void api.player.ownCategories.list.prefetch({ studentId })
     void api.player.venues.list.prefetch()
   },
   component: Page,

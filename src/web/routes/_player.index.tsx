@@ -6,9 +6,9 @@ import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/')({
   validateSearch: knownSearch(calendarSearch),
-  loader: ({ context: { api } }) => {
+  loader: ({ context: { api, studentId } }) => {
     void api.player.categories.list.prefetch()
-    void api.player.ownCategories.list.prefetch({})
+    void api.player.ownCategories.list.prefetch({ studentId })
     void api.player.venues.list.prefetch()
   },
   component: Page,

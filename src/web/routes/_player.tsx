@@ -3,9 +3,11 @@ import { storedPlayer } from '../lib/stored-account.ts'
 import { ensureSession } from '../portals/ensure-session.ts'
 
 export const Route = createFileRoute('/_player')({
-  beforeLoad: ({ context, preload, abortController }) =>
-    preload
-      ? undefined
-      : ensureSession(context.api.player.me, !!storedPlayer.read(), abortController.signal),
+  beforeLoad: async ({ context, preload, abortController }) => {
+    const { me } = context.api.player
+    const stored = storedPlayer.read()
+    if (!preload) await ensureSession(me, !!stored, abortController.signal)
+    return { studentId: me.getData()?.student.id ?? stored?.id }
+  },
   pendingMs: 0,
 })

@@ -7,7 +7,7 @@ import {
 import { byId } from '../../../domain/validation.ts'
 import { getPlayerScheduleDetail } from '../../schedules/detail.ts'
 import { listPlayerSchedules } from '../../schedules/read.ts'
-import { playerProcedure, router } from '../trpc.ts'
+import { router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const schedules = router({
@@ -17,10 +17,10 @@ export const schedules = router({
     .query(({ ctx, input }) =>
       listPlayerSchedules(ctx.db, ctx.teamId, ctx.studentId, input, ctx.clock),
     ),
-  get: playerProcedure
+  get: ownProcedure
     .input(byId)
     .output(playerScheduleDetail)
     .query(({ ctx, input }) =>
-      getPlayerScheduleDetail(ctx.db, ctx.teamId, ctx.session.studentId, input.id, ctx.clock),
+      getPlayerScheduleDetail(ctx.db, ctx.teamId, ctx.studentId, input.id, ctx.clock),
     ),
 })

@@ -32,10 +32,7 @@ interface Props {
 export function AttendanceList({ choice, onEvent }: Props) {
   const { timeZone } = usePlayerMe()
   const { today } = useClubClock(timeZone)
-  const { events, clock, error, isFetching, refetch } = usePlayerEvents(
-    { from: today },
-    { timeZone },
-  )
+  const { events, clock, error, isFetching, refetch } = usePlayerEvents({ from: today })
   const address = useAddresses()
   const [changed, setChanged] = useState<string | null>(null)
   const waiting = events?.filter((event) => isWaiting(event, choice.chosen)) ?? []
@@ -98,8 +95,9 @@ export function AttendanceList({ choice, onEvent }: Props) {
 
 function NoneWaiting({ anyEvents, today }: { anyEvents: boolean; today: string }) {
   // Only where nothing is to come: a club with a past has events, if none to answer.
+  const { student } = usePlayerMe()
   const past = trpc.player.schedules.list.useQuery(
-    { from: addDays(today, -365), to: addDays(today, -1) },
+    { studentId: student.id, from: addDays(today, -365), to: addDays(today, -1) },
     { enabled: !anyEvents },
   )
   if (!anyEvents && past.isLoading) return <AttendanceSkeleton />

@@ -17,7 +17,8 @@ interface Props {
 
 /** What waits for an answer, then what is answered (third document, section 2). */
 export function AttendancePage({ onEvent, choosing, onChoose, onClose }: Props) {
-  const count = useUnansweredCount(usePlayerMe())
+  const { student, timeZone } = usePlayerMe()
+  const count = useUnansweredCount({ id: student.id, timeZone })
   return (
     <>
       <PageHead

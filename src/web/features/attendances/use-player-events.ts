@@ -1,27 +1,30 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DateRange } from '../../../domain/calendar.ts'
+import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
+import { usePlayerMe } from '../accounts/me.ts'
 import { closedNow } from './player-waiting.ts'
 
-/** After a failed refetch alone: nothing else is ever stale. */
-export const askAgainOnReturn = { refetchOnReconnect: true, refetchOnWindowFocus: true } as const
-
-interface Options {
+interface Account {
+  studentId: string
   timeZone: string
-  enabled?: boolean
 }
 
-/** The team's events of some days as the player sees them, closed once their start passes. */
-export function usePlayerEvents(
+/**
+ * The team's events of some days as a player sees them, closed once their start passes. The account is
+ * named, so that another one's answers are refused where the session has changed (decision 008).
+ */
+export function useEventsOf(
+  { studentId, timeZone }: Account,
   { from, to }: Partial<DateRange>,
-  { timeZone, enabled = true }: Options,
+  enabled = true,
 ) {
   const clock = useClubClock(timeZone)
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } =
     trpc.player.schedules.list.useQuery(
-      { from, to },
+      { studentId, from, to },
       { enabled, placeholderData: keepPreviousData, ...askAgainOnReturn },
     )
   const events = useMemo(
@@ -29,4 +32,10 @@ export function usePlayerEvents(
     [data, dataUpdatedAt, clock],
   )
   return { events, error, isFetching, isPlaceholderData, refetch, clock }
+}
+
+/** The same for the open account. */
+export function usePlayerEvents(range: Partial<DateRange>) {
+  const { student, timeZone } = usePlayerMe()
+  return useEventsOf({ studentId: student.id, timeZone }, range)
 }

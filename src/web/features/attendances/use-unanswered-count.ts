@@ -1,24 +1,25 @@
-import type { PlayerMe } from '../../../domain/me.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
 import { isWaiting } from './player-waiting.ts'
-import { usePlayerEvents } from './use-player-events.ts'
+import { useEventsOf } from './use-player-events.ts'
+
+interface Person {
+  id: string
+  timeZone: string | null
+}
 
 /**
- * How many events wait for the player's answer; 0 while that is unknown, or nobody is signed in. Where
- * the time zone is remembered, the events are asked for beside the account, not after it.
+ * How many events wait for the player's answer; 0 while that is unknown. Where the time zone is
+ * remembered, the events are asked for beside the account (`isKnown`), not after it.
  */
-export function useUnansweredCount(
-  me: Pick<PlayerMe, 'student' | 'timeZone'> | null,
-  remembered: string | null = null,
-): number {
-  const known = me?.timeZone ?? remembered
-  const timeZone = known ?? 'Asia/Tokyo'
-  const { today } = useClubClock(timeZone)
-  const { choice } = useChosenCategories(me?.student.id ?? null)
-  const { events = [] } = usePlayerEvents(
+export function useUnansweredCount({ id, timeZone }: Person, isKnown = true): number {
+  const account = { studentId: id, timeZone: timeZone ?? 'Asia/Tokyo' }
+  const { today } = useClubClock(account.timeZone)
+  const { choice } = useChosenCategories(isKnown ? id : undefined)
+  const { events = [] } = useEventsOf(
+    account,
     { from: today },
-    { timeZone, enabled: known !== null && choice?.chosen.length !== 0 },
+    timeZone !== null && choice?.chosen.length !== 0,
   )
   return choice ? events.filter((event) => isWaiting(event, choice.chosen)).length : 0
 }

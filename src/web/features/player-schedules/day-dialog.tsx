@@ -24,8 +24,8 @@ interface Props extends ViewProps {
 
 /** All events of a day: what a desktop's month opens. */
 export default function DayDialog(props: Props) {
-  const { date, today, timeZone, choice, filter, onEvent, open, onClose, onExited } = props
-  const query = usePlayerEvents({ from: date, to: date }, { timeZone })
+  const { date, today, choice, filter, onEvent, open, onClose, onExited } = props
+  const query = usePlayerEvents({ from: date, to: date })
   const address = useAddresses()
   const events = query.events?.filter(filter.passes)
   return (

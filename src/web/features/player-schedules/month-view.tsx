@@ -35,9 +35,9 @@ interface Props extends ViewProps {
 
 /** 42 days with the own answers; the chosen day stands below them on a phone. */
 export function MonthView(props: Props) {
-  const { month, date, today, timeZone, choice, filter, onEvent, onDate, onDay } = props
+  const { month, date, today, choice, filter, onEvent, onDate, onDay } = props
   const phone = useIsPhone()
-  const query = usePlayerEvents(pageRange(`${month}-01`, 'month'), { timeZone })
+  const query = usePlayerEvents(pageRange(`${month}-01`, 'month'))
   const { error, isFetching, refetch } = query
   const events = query.events?.filter(filter.passes) ?? []
   const waits = !query.events || query.isPlaceholderData

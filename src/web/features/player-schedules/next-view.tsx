@@ -12,12 +12,9 @@ import { OwnComment } from './own-comment.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** The nearest event to come that the player said ○ or △ to (third document, section 2). */
-export function NextView({ today, timeZone, choice, onEvent }: Omit<ViewProps, 'filter'>) {
+export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) {
   const address = useAddresses()
-  const { events, clock, error, isFetching, refetch } = usePlayerEvents(
-    { from: today },
-    { timeZone },
-  )
+  const { events, clock, error, isFetching, refetch } = usePlayerEvents({ from: today })
 
   if (!events)
     return error ? (

@@ -39,7 +39,7 @@ export function PlayerCalendar(props: Props) {
   const onEvent = (event: string) => onOpen({ event })
   useFreshFilter(props)
   useEffect(() => void preloadPlayerEvent(), [])
-  const view = { today, timeZone, choice, filter, onEvent }
+  const view = { today, choice, filter, onEvent }
   return (
     <>
       <CalendarToolbar search={search} today={today} panel={panel} onShow={onShow} />

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import { errorCode } from '../../lib/errors.ts'
+import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { listedEvent } from '../attendances/player-optimistic.ts'
 import { closedNow } from '../attendances/player-waiting.ts'
-import { askAgainOnReturn } from '../attendances/use-player-events.ts'
 
 /** One event with its people and files in `detail`; `event` is there at once where a list shows it. */
 export function usePlayerEvent(id: string) {
-  const clock = useClubClock(usePlayerMe().timeZone)
+  const { student, timeZone } = usePlayerMe()
+  const clock = useClubClock(timeZone)
   const { data, dataUpdatedAt, error, isFetching, refetch } = trpc.player.schedules.get.useQuery(
-    { id },
+    { studentId: student.id, id },
     askAgainOnReturn,
   )
   // Deleted meanwhile: what was known of it is no longer true.

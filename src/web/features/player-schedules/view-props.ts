@@ -5,7 +5,6 @@ import type { CategoryFilter } from './use-category-filter.ts'
 export interface ViewProps {
   /** Today on the club's clock, `YYYY-MM-DD`. */
   today: string
-  timeZone: string
   choice: ChosenCategories
   filter: CategoryFilter
   onEvent: (id: string) => void

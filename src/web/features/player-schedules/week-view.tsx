@@ -42,19 +42,12 @@ const Day = chakra('section', {
 })
 
 /** Sunday to Saturday (third document, section 2). `date` is a day of the week. */
-export function WeekView({
-  date,
-  today,
-  timeZone,
-  choice,
-  filter,
-  onEvent,
-}: ViewProps & { date: string }) {
+export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & { date: string }) {
   const days = weekOf(date)
-  const { events, error, isFetching, isPlaceholderData, refetch } = usePlayerEvents(
-    { from: days[0] ?? date, to: days[6] ?? date },
-    { timeZone },
-  )
+  const { events, error, isFetching, isPlaceholderData, refetch } = usePlayerEvents({
+    from: days[0] ?? date,
+    to: days[6] ?? date,
+  })
   const shown = events?.filter(filter.passes)
   const waits = !shown || (isPlaceholderData && isFetching)
   return (

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function LinkRemoval({ studentId, id, onClose }: Props) {
-  const { data: links } = trpc.player.siblings.links.useQuery({})
+  const { data: links } = trpc.player.siblings.links.useQuery({ studentId })
   const link = links?.find((one) => one.id === id) ?? null
   const { shown, release } = useLingering(link)
   if (!shown) return null

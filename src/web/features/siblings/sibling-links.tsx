@@ -45,7 +45,14 @@ interface Props {
 
 /** Whom the account is linked with, who waits, and what can be done (third document, section 4). */
 export function SiblingLinks({ studentId, onRemove }: Props) {
-  const { data: links, error, isFetching, refetch } = trpc.player.siblings.links.useQuery({})
+  const {
+    data: links,
+    error,
+    isFetching,
+    refetch,
+  } = trpc.player.siblings.links.useQuery({
+    studentId,
+  })
   if (error && !links)
     return (
       <ErrorState

@@ -9,7 +9,8 @@ export function useSwitchAccount() {
   const { player } = trpc.useUtils()
   const change = trpc.player.siblings.switchTo.useMutation({
     async onSuccess(student) {
-      await player.me.invalidate()
+      // Where it isn't told who that is, nothing has been switched for the eye.
+      await player.me.invalidate(undefined, undefined, { throwOnError: true })
       toast.success(`${displayName(student)}さんのアカウントに切り替えました`)
     },
     onError(error) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
 import { useSaveCategories } from './use-save-categories.ts'
 
@@ -8,7 +9,8 @@ import { useSaveCategories } from './use-save-categories.ts'
  * may have changed it, and over it what was ticked here.
  */
 export function useCategoryEdit(choice: ChosenCategories, onSaved?: () => void) {
-  trpc.player.ownCategories.list.useQuery({}, { staleTime: 0 })
+  const studentId = usePlayerMe().student.id
+  trpc.player.ownCategories.list.useQuery({ studentId }, { staleTime: 0 })
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { save, pending } = useSaveCategories(onSaved)
   const chosen = choice.all

@@ -18,10 +18,10 @@ export interface ChosenCategories {
  * The account's own choice; where it has none, what this browser remembers. What the account has is
  * kept in local storage for the next visit.
  */
-export function useChosenCategories(studentId: string | null) {
-  const enabled = studentId !== null
+export function useChosenCategories(studentId: string | undefined) {
+  const enabled = studentId !== undefined
   const team = trpc.player.categories.list.useQuery(undefined, { enabled })
-  const own = trpc.player.ownCategories.list.useQuery({}, { enabled })
+  const own = trpc.player.ownCategories.list.useQuery({ studentId }, { enabled })
 
   const choice = useMemo((): ChosenCategories | null => {
     if (!studentId || !team.data || !own.data) return null

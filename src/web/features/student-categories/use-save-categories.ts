@@ -15,7 +15,7 @@ export function useSaveCategories(onSaved?: () => void) {
         student.id,
         saved.map(({ id }) => id),
       )
-      player.ownCategories.list.setData({}, saved)
+      player.ownCategories.list.setData({ studentId: student.id }, saved)
       void player.students.invalidate()
       void player.schedules.invalidate()
       toast.success(toasts.ownCategories.saved.title)

@@ -32,13 +32,15 @@ export default function PlayerInside({ person, me, children }: Props) {
   useCodeAhead('/_player', me !== null)
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const page = code ? <PlayerInvited code={code} /> : children
+  const timeZone = me?.timeZone ?? person.timeZone
+  const unanswered = useUnansweredCount({ id: person.id, timeZone }, me !== null)
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
   return (
     <PlayerShell
       title={code ? INVITED : undefined}
       player={person}
       team={person.team}
-      unanswered={useUnansweredCount(me, person.timeZone)}
+      unanswered={unanswered}
       requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
       timeline={me && <PlayerTimeline timeZone={me.timeZone} />}
