@@ -7,7 +7,6 @@ import { useSearchDialog } from '../lib/use-search-dialog.ts'
 export const Route = createFileRoute('/_player/profile')({
   validateSearch: knownSearch(profileSearch),
   loader: ({ context: { api, studentId } }) => {
-    void api.player.siblings.links.prefetch({ studentId })
     void api.player.categories.list.prefetch()
     void api.player.ownCategories.list.prefetch({ studentId })
   },

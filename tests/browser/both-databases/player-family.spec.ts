@@ -168,14 +168,13 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await dialog.getByRole('button', { name: '申請する' }).click()
     await said(page, '兄弟アカウントの連携を申請しました')
     await expect(page.getByText('申請中')).toBeVisible()
-    await hana.goto('/attendance')
     const menu = hana.getByRole('navigation', { name: 'タブ' }).getByRole('button')
-    await expect(menu).toContainText('1件')
     await menu.click()
-    await hana
+    const waiting = hana
       .getByRole('dialog')
       .getByRole('link', { name: /^プロフィール管理\s*1\s*件$/ })
-      .click()
+    await waiting.click()
+    await expect(menu).toContainText('1件')
     await expect(hana.getByText('承認待ち')).toBeVisible()
     await expect(hana.getByText(renEmail)).toBeVisible()
     const approve = hana.getByRole('button', { name: '高橋 蓮さん：承認する' })
@@ -186,7 +185,9 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(approve).toHaveCount(0)
     const again = { studentId: await openId(page), siblingEmail: hanaEmail }
     await send(page.request, 'POST', '/api/sibling-links', again)
-    await hana.reload()
+    await tab(hana, '出欠管理').click()
+    await menu.click()
+    await waiting.click()
     await approve.click()
     await expect(hana.getByText('連携済み')).toBeVisible()
     await expect(menu).not.toContainText('件')
@@ -194,7 +195,11 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
   })
 
   await test.step('one tap opens her account, which is answered for', async () => {
-    await page.goto('/attendance')
+    await tab(page, '出欠管理').click()
+    await page.getByRole('button', { name: 'メニュー' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'プロフィール管理' }).click()
+    await expect(page.getByText('連携済み')).toBeVisible()
+    await tab(page, '出欠管理').click()
     await expect(openAccount(page)).toBeVisible()
     await isAccessible(page)
     const me = '**/trpc/player.me**'

@@ -56,6 +56,8 @@ export interface ShellProps extends SidebarProps {
   tabs?: readonly NavItem[]
   /** The open tab was tapped once more. */
   onTabAgain?: () => void
+  /** The drawer is being opened. */
+  onMenu?: () => void
   /** At the right of the phone's top bar; the avatar unless told. */
   topEnd?: ReactNode
   /** The page's title on a phone where the path has no menu item. */
@@ -64,10 +66,21 @@ export interface ShellProps extends SidebarProps {
 }
 
 /** Sidebar on a desktop, top bar and drawer on a phone. Holds no data. */
-export function Shell({ tabs, onTabAgain, topEnd, title, children, ...sidebar }: ShellProps) {
+export function Shell({
+  tabs,
+  onTabAgain,
+  onMenu,
+  topEnd,
+  title,
+  children,
+  ...sidebar
+}: ShellProps) {
   const { collapsed, toggleCollapsed, drawer, setDrawer } = useSidebar()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const openDrawer = () => setDrawer(true)
+  const openDrawer = () => {
+    setDrawer(true)
+    onMenu?.()
+  }
   const closeDrawer = () => setDrawer(false)
   return (
     <Root collapsed={collapsed} tabs={!!tabs}>

@@ -8,7 +8,7 @@ export function useFreshCoachMe(): CoachMe {
   return useCoachMe()
 }
 
-/** As `usePlayerMe`, asked for anew where it is edited. */
+/** As `usePlayerMe`, asked for anew where it is edited, or where a sibling may have changed it. */
 export function useFreshPlayerMe(): PlayerMe {
   trpc.player.me.useQuery(undefined, { staleTime: 0 })
   return usePlayerMe()

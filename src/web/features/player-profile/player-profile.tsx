@@ -5,7 +5,7 @@ import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { AccountSettings } from '../accounts/account-settings.tsx'
-import { usePlayerMe } from '../accounts/me.ts'
+import { useFreshPlayerMe } from '../accounts/use-fresh-me.ts'
 import { LinkRemoval } from '../siblings/link-removal.tsx'
 import { SiblingLinks } from '../siblings/sibling-links.tsx'
 import { CategorySettings } from '../student-categories/category-settings.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** All that is the player's own (third document, section 2, profile management). */
 export function PlayerProfile({ search, onShow, onClose }: Props) {
-  const { student, isSwitched } = usePlayerMe()
+  const { student, isSwitched } = useFreshPlayerMe()
   const locked = isSwitched
     ? `${displayName(student)}さんご本人のログインで操作できます。`
     : undefined

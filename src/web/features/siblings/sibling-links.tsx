@@ -45,14 +45,13 @@ interface Props {
 
 /** Whom the account is linked with, who waits, and what can be done (third document, section 4). */
 export function SiblingLinks({ studentId, onRemove }: Props) {
+  // The other may have asked or approved meanwhile.
   const {
     data: links,
     error,
     isFetching,
     refetch,
-  } = trpc.player.siblings.links.useQuery({
-    studentId,
-  })
+  } = trpc.player.siblings.links.useQuery({ studentId }, { staleTime: 0 })
   if (error && !links)
     return (
       <ErrorState

@@ -8,6 +8,7 @@ import { isAnySaving } from '../../features/attendances/player-drafts.ts'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
 import { invalidatePortal } from '../../lib/portal-queries.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { playerMenu, playerTabs } from './menu.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function PlayerShell({
   switchTargets = NOBODY,
   ...props
 }: Props) {
+  const { me } = trpc.useUtils().player
   const hasSiblings = switchTargets.length > 0
   return (
     <Shell
@@ -48,6 +50,8 @@ export function PlayerShell({
         // The server doesn't know yet what is on its way: its answer would undo it on the screen.
         if (!isAnySaving()) void invalidatePortal('player')
       }}
+      // A sibling's request may have come.
+      onMenu={() => void me.invalidate()}
       counts={{ '/attendance': unanswered, '/profile': requests }}
       user={player}
       roleLabel={hasSiblings ? `兄弟：${switchTargets.map(displayName).join('、')}` : 'プレイヤー'}
