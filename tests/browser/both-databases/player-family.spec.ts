@@ -112,6 +112,9 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
     await expect(page.getByLabel('チームID')).toHaveValue(code)
     await expect(page.getByLabel('苗字', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('メールアドレス')).toHaveAccessibleDescription(
+      'お子さまごとに別のメールアドレスが必要です',
+    )
     await page.keyboard.type('高橋')
     await page.getByRole('link', { name: 'カレンダーへ' }).click()
     const question = page.getByRole('alertdialog')

@@ -28,7 +28,12 @@ export default function AnotherRegistration({ code }: { code: string }) {
   }
   return (
     <div ref={form}>
-      <PlayerRegistrationForm code={code} onRegistered={onRegistered} onChanged={setChanged} />
+      <PlayerRegistrationForm
+        code={code}
+        emailHint="お子さまごとに別のメールアドレスが必要です"
+        onRegistered={onRegistered}
+        onChanged={setChanged}
+      />
       <UnsavedQuestion {...unsaved} />
     </div>
   )

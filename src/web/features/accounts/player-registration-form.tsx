@@ -19,12 +19,14 @@ interface Props {
   /** From an invitation; '' without one. */
   code: string
   onRegistered: (email: string) => void
+  emailHint?: string
   /** Whether something is typed that leaving would lose. */
   onChanged?: (isChanged: boolean) => void
 }
 
 /** A new player joins the team of the code. Starts no session (contract 4). */
-export default function PlayerRegistrationForm({ code, onRegistered, onChanged }: Props) {
+export default function PlayerRegistrationForm(props: Props) {
+  const { code, onRegistered, emailHint, onChanged } = props
   const join = trpc.public.registerPlayer.useMutation()
   const blank = { teamCode: code, lastName: '', firstName: '', email: '', password: '' }
   const form = useZodForm({ schema: playerRegistration, defaultValues: blank })
@@ -60,7 +62,7 @@ export default function PlayerRegistrationForm({ code, onRegistered, onChanged }
           <TextInput {...register('firstName')} size="lg" autoComplete="given-name" />
         </Field>
       </Pair>
-      <Field label="メールアドレス" error={errors.email?.message}>
+      <Field label="メールアドレス" hint={emailHint} error={errors.email?.message}>
         <EmailInput {...register('email')} size="lg" />
       </Field>
       <Field label="パスワード" hint="6文字以上" error={errors.password?.message}>
