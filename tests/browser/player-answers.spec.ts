@@ -138,6 +138,16 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
     await expect(page.getByRole('dialog', { name: 'パスワードを変更' })).toBeVisible()
     await page.context().setOffline(false)
   })
+
+  await test.step('opened without one, it comes by itself with the network', async () => {
+    await page.route('**/trpc/**', (route) => route.abort('internetdisconnected'))
+    await page.goto('/attendance')
+    await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible()
+    await page.unroute('**/trpc/**')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(match.getByRole('radio', { name: '不参加' })).toBeChecked()
+  })
 })
 
 test('on a small phone: a day below the month, a long link, a mark that is not saved, a deleted event', async ({

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Category } from '../../../domain/category.ts'
 import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
+import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { readStoredCategories, writeStoredCategories } from './stored-categories.ts'
 
@@ -19,9 +20,9 @@ export interface ChosenCategories {
  * kept in local storage for the next visit.
  */
 export function useChosenCategories(studentId: string | undefined) {
-  const enabled = studentId !== undefined
-  const team = trpc.player.categories.list.useQuery(undefined, { enabled })
-  const own = trpc.player.ownCategories.list.useQuery({ studentId }, { enabled })
+  const options = { enabled: studentId !== undefined, ...askAgainOnReturn }
+  const team = trpc.player.categories.list.useQuery(undefined, options)
+  const own = trpc.player.ownCategories.list.useQuery({ studentId }, options)
 
   const choice = useMemo((): ChosenCategories | null => {
     if (!studentId || !team.data || !own.data) return null

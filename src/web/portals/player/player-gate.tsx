@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
+import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
@@ -17,7 +18,7 @@ const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: fals
  * their place for anybody else, so that the address stays.
  */
 export function PlayerGate({ children }: { children?: ReactNode }) {
-  const me = trpc.player.me.useQuery(undefined, { retryOnMount: false })
+  const me = trpc.player.me.useQuery(undefined, { retryOnMount: false, ...askAgainOnReturn })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
   if (gate.state === 'out') return <PlayerEntry inside={PlayerInside.preload} />
