@@ -68,6 +68,7 @@ export const toasts = {
   team: {
     saved: { title: '保存成功', description: 'チーム情報を更新しました' },
     failed: { title: ERROR, description: '更新中にエラーが発生しました' },
+    codeIssued: { title: '新しいチームIDを発行しました' },
   },
   /** A coach's own profile. */
   coachProfile: {

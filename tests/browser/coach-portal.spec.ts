@@ -106,7 +106,7 @@ test.describe('on a desktop', () => {
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await other.goto('/team/information2?basic=edit&fees=edit')
     await expect(other.getByText('閲覧のみ')).toHaveCount(2)
-    await expect(other.getByRole('button', { name: /編集|保存/ })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: /編集|保存|発行/ })).toHaveCount(0)
 
     const { coach: me } = await other.request
       .get('/trpc/coach.me')
@@ -146,8 +146,28 @@ test.describe('on a desktop', () => {
   })
 
   test('team information: each card is edited, cancelled and saved by itself', async ({ page }) => {
-    const { account } = await aClub(page)
-    await page.goto('/team/information2')
+    const { account, teamCode } = await aClub(page)
+    await page.goto('/team/invite')
+    await expect(page.getByRole('main').getByText(teamCode, { exact: true })).toBeVisible()
+    await page.getByRole('complementary').getByRole('link', { name: 'チーム情報' }).click()
+    await page.getByRole('button', { name: '新しいチームIDを発行' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`いまのチームID（${teamCode}）と招待リンクは`)
+    await question.getByRole('button', { name: '発行する' }).click()
+    await shown(page, '新しいチームIDを発行しました')
+    await expect(page.getByText(teamCode)).toHaveCount(0)
+    const issued = await page
+      .getByRole('complementary')
+      .getByText(/^チームID /)
+      .textContent()
+    const newCode = issued?.split(' ')[1] ?? ''
+    expect(newCode).toMatch(/^[2-9A-Z]{8}$/)
+    await expect(page.getByRole('main').getByText(newCode, { exact: true })).toBeVisible()
+    await page.getByRole('complementary').getByRole('link', { name: 'メンバー登録' }).click()
+    await expect(page.getByRole('main').getByText(newCode, { exact: true })).toBeVisible()
+    await expect(page.getByText(`code=${newCode}`)).toBeVisible()
+    await page.getByRole('complementary').getByRole('link', { name: 'チーム情報' }).click()
+
     await page.getByRole('button', { name: '基本情報を編集' }).click()
     const name = page.getByLabel('チーム名')
     await expect(name).toBeFocused()

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { AccountKind } from '../../src/domain/account.ts'
-import { TEAM_CODE_ALPHABET } from '../../src/domain/team.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { diskStore } from '../../src/server/files/disk-store.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
@@ -16,6 +14,7 @@ import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/routers/context.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
+import { newTeamCode } from '../../src/server/teams/team-code.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
 export const NOW = new Date('2026-11-21T00:00:00Z')
@@ -167,9 +166,7 @@ export type Club = Awaited<ReturnType<typeof aClub>>
 /** A club with an owner, a coach, a category, a venue and two players who follow the category. */
 export async function aClub(db: Db) {
   const teamId = asTeamId(newId())
-  const teamCode = Array.from({ length: 8 }, () =>
-    TEAM_CODE_ALPHABET.charAt(randomInt(TEAM_CODE_ALPHABET.length)),
-  ).join('')
+  const teamCode = newTeamCode()
   const createdAt = NOW.toISOString()
   await db
     .insertInto('teams')

@@ -1,19 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { fieldError } from '../../domain/errors.ts'
 import { errors } from '../../domain/messages.ts'
 import { splitOwnerName } from '../../domain/names.ts'
-import { type ClubRegistration, TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH } from '../../domain/team.ts'
+import type { ClubRegistration } from '../../domain/team.ts'
 import { emailTaken } from '../coaches/coaches.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
-
-const newTeamCode = () =>
-  Array.from({ length: TEAM_CODE_LENGTH }, () =>
-    TEAM_CODE_ALPHABET.charAt(randomInt(TEAM_CODE_ALPHABET.length)),
-  ).join('')
+import { newTeamCode } from './team-code.ts'
 
 /**
  * Creates a team and its owner in one transaction, or neither (contract 5).

@@ -13,6 +13,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.firstSteps': coach(),
   'coach.activity': coach(() => ({ limit: 5 })),
   'coach.updateTeam': owner(({ team }) => ({ id: team, name: '光台FC' })),
+  'coach.issueTeamCode': owner(),
   'coach.coaches.list': coach(),
   'coach.coaches.get': coach(({ coach }) => ({ id: coach })),
   'coach.coaches.add': coach(({ newEmail }) => ({

@@ -8,6 +8,7 @@ import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
 import { siblingStatus } from '../../siblings/status.ts'
+import { issueTeamCode } from '../../teams/team-code.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 import { attendances } from './attendances.ts'
@@ -45,6 +46,9 @@ export const coachRouter = router({
     .input(teamUpdate)
     .output(teamSchema)
     .mutation(({ ctx, input }) => updateTeam(ctx.db, ctx.teamId, input)),
+  issueTeamCode: ownerProcedure
+    .output(teamSchema)
+    .mutation(({ ctx }) => issueTeamCode(ctx.db, ctx.teamId)),
   siblingStatus: coachProcedure
     .output(siblingStatusMap)
     .query(({ ctx }) => siblingStatus(ctx.db, ctx.teamId)),

@@ -9,7 +9,15 @@ import { Invitation } from './invitation.tsx'
 /** The team's code, and what to send to players (second document, section 2.6). */
 export function Invite() {
   const { publicUrl } = useCoachMe()
-  const { data: teams, isError, isFetching, refetch } = trpc.coach.teams.useQuery()
+  const {
+    data: teams,
+    isError,
+    isFetching,
+    refetch,
+  } = trpc.coach.teams.useQuery(undefined, {
+    // Nobody is sent a code that has been replaced meanwhile.
+    staleTime: 0,
+  })
   const team = teams?.[0]
   return (
     <>

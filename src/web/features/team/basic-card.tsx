@@ -1,7 +1,16 @@
+import { toasts } from '../../../domain/messages.ts'
 import type { Team } from '../../../domain/team.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+import { copy } from '../members/copy.ts'
 import { BASIC } from './basic-form-card.tsx'
 import { ViewCard } from './edit-card.tsx'
+import { IssueTeamCode } from './issue-team-code.tsx'
+
+const Code = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', my: '-1.5' },
+})
 
 interface Props {
   team: Team
@@ -14,7 +23,17 @@ export function BasicCard({ team, onEdit }: Props) {
     <ViewCard title={BASIC} onEdit={onEdit}>
       <Facts>
         <Fact label="チーム名">{team.name}</Fact>
-        <Fact label="チームID">{team.teamCode}</Fact>
+        <Fact label="チームID">
+          <Code>
+            <span>{team.teamCode}</span>
+            <IconButton
+              icon="copy"
+              label="チームIDをコピー"
+              onClick={() => copy(team.teamCode, toasts.copy.teamCode)}
+            />
+            {onEdit && <IssueTeamCode teamCode={team.teamCode} />}
+          </Code>
+        </Fact>
         <Fact label="代表メール">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label="代表活動場所">{team.address}</Fact>
         <Fact label="スポーツ">{team.sportType}</Fact>

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH, type Team } from '../../domain/team.ts'
+import { type Db, isUniqueViolation } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+/** A random code, which another team may have already. */
+export const newTeamCode = () =>
+  Array.from({ length: TEAM_CODE_LENGTH }, () =>
+    TEAM_CODE_ALPHABET.charAt(randomInt(TEAM_CODE_ALPHABET.length)),
+  ).join('')
+
+/** Gives the team another code; from then on nobody registers with the old one. */
+export async function issueTeamCode(db: Db, teamId: TeamId, generate = newTeamCode): Promise<Team> {
+  for (;;)
+    try {
+      return await db
+        .updateTable('teams')
+        .set({ teamCode: generate() })
+        .where('id', '=', teamId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+    }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { toasts } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { withReason } from '../../lib/errors.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useShowTeam } from './use-show-team.ts'
+
+/** For the owner: a new code in place of one that has reached the wrong people. */
+export function IssueTeamCode({ teamCode }: { teamCode: string }) {
+  // The question stays what it was while its answer comes in.
+  const [asked, setAsked] = useState(teamCode)
+  const [open, setOpen] = useState(false)
+  const showTeam = useShowTeam()
+  const { codeIssued, failed } = toasts.team
+  const issue = trpc.coach.issueTeamCode.useMutation({
+    onSuccess(team) {
+      showTeam(team)
+      toast.success(codeIssued.title)
+    },
+    onError: (error) => toast.error(failed.title, withReason(failed.description, error)),
+  })
+  const ask = () => {
+    setAsked(teamCode)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="link" onClick={ask}>
+        新しいチームIDを発行
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => issue.mutate(undefined, { onSuccess: () => setOpen(false) })}
+        title="新しいチームIDを発行しますか？"
+        verb="発行する"
+        pendingVerb="発行中..."
+        write={issue}
+      >
+        <p>
+          いまのチームID（{asked}
+          ）と招待リンクは、すぐに使えなくなります。登録済みのメンバーは、そのまま利用できます。
+        </p>
+        <p>これから登録する方には、新しい招待文を送ってください。</p>
+      </ConfirmDialog>
+    </>
+  )
+}
