@@ -15,7 +15,8 @@ import type { Migration } from 'kysely/migration'`,
   'src/domain/attendance.ts': `import { day } from './dates.ts'`,
   'src/server/main.ts': `import { app } from './app.ts'
 import { migrate } from '../../db/migrate.ts'`,
-  'src/server/app.ts': `import { rest } from './rest/table.ts'`,
+  'src/server/app.ts': `import { rest } from './rest/table.ts'
+import about from '../../package.json' with { type: 'json' }`,
   'src/server/db/open.ts': `import { join } from 'node:path'`,
   'src/server/identity/session.ts': `import { open } from '../db/open.ts'`,
   'src/server/identity/team-id.ts': 'export type TeamId = string',
@@ -64,6 +65,7 @@ test.for([
   ['src/server/members/page.ts', '../../web/lib/trpc.ts', 'knows nothing of the web app'],
   ['src/web/lib/query.ts', '../../server/routers/router.ts', 'the type of the router only'],
   ['src/web/lib/query.ts', '../../../db/migrate.ts', 'the type of the router only'],
+  ['src/web/lib/query.ts', '../../../package.json', 'the type of the router only'],
   ['db/migrations/0002-next.ts', '../../src/domain/dates.ts', 'kysely alone'],
   ['db/migrations/0002-next.ts', './0001-first.ts', 'kysely alone'],
   ['db/migrations/0002-next.ts', 'date-fns', 'kysely alone'],

@@ -7,6 +7,7 @@ type Entry = [prefix: string, area: Area, floor: number]
 const plan: Entry[] = [
   ['src/domain/', 'domain', 0],
 
+  ['package.json', 'server', 0],
   ['db/migrations/', 'server', 0],
   ['src/server/config-values.ts', 'server', 0],
   ['src/server/config.ts', 'server', 1],

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import packageJson from '../../package.json' with { type: 'json' }
 
 export type RunningServer = {
   url: string
@@ -19,9 +19,8 @@ export type RunningServer = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** As `npm start` runs it, but from any folder. */
-const serverArguments = String(scripts.start)
+const serverArguments = packageJson.scripts.start
   .split(' ')
   .slice(2)
   .map((word) => (word.startsWith('-') ? word : join(root, word)))

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import packageJson from '../../../package.json' with { type: 'json' }
 import type { InstallationStatus } from '../../domain/admin.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
 import { type Mailer, sendNow } from '../mail/mailer.ts'
@@ -21,9 +21,7 @@ export async function getTotals(db: Db) {
   }
 }
 
-const packageFile = new URL('../../../package.json', import.meta.url)
-export const version = () =>
-  /"version": "([^"]+)"/.exec(readFileSync(packageFile, 'utf8'))?.[1] ?? ''
+export const { version } = packageJson
 
 const LAST_BACKUP = 'last-backup'
 
@@ -53,7 +51,7 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
     timestamp: string
   }>`select name, timestamp from kysely_migration order by name`.execute(db)
   return {
-    version: version(),
+    version,
     database: await databaseVersion(db),
     storageBytes: Number(storage?.bytes ?? 0),
     isMailDelivering,

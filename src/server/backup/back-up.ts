@@ -43,7 +43,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
     if (existsSync(outbox)) await cp(outbox, outboxFolder(partial), { recursive: true })
     const manifest: Manifest = {
       format: 1,
-      version: version(),
+      version,
       createdAt,
       bucket: s3?.bucket ?? null,
       files: stored.length,
