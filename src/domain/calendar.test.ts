@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addDays,
-  addMonths,
-  daysUntil,
   formatDate,
   formatDaysUntil,
   formatFullDate,
@@ -14,9 +11,9 @@ import {
   monthGrid,
   periodRange,
   relativeTime,
-  weekdayOf,
   weekOf,
 } from './calendar.ts'
+import { addDays, addMonths, daysUntil, weekdayOf } from './dates.ts'
 
 describe('arithmetic of dates', () => {
   it.each([

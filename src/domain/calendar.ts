@@ -2,8 +2,6 @@ import { type ClubClock, today } from './clock.ts'
 import type { Period } from './dashboard.ts'
 import { addDays, addMonths, daysUntil, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 
-export { addDays, addMonths, daysUntil, WEEKDAYS, weekdayOf } from './dates.ts'
-
 const GRID_CELLS = 42
 
 const daysFrom = (start: string, count: number) =>

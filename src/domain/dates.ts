@@ -2,6 +2,7 @@ import { UTCDate } from '@date-fns/utc'
 // By their own paths: all of date-fns takes the server more than a second to load.
 import { addDays as plusDays } from 'date-fns/addDays'
 import { addMonths as plusMonths } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { getDay } from 'date-fns/getDay'
 import { lightFormat } from 'date-fns/lightFormat'
 
@@ -10,7 +11,6 @@ export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as con
 
 const DATE = 'yyyy-MM-dd'
 const MONTH = 'yyyy-MM'
-const DAY_MS = 86_400_000
 
 /** A calendar date as UTC midnight, so that no machine's zone or summer time can move it. */
 const parse = (date: string) => new UTCDate(date)
@@ -41,5 +41,5 @@ export function sundayOf(date: string): string {
 
 /** Whole days from `today` until `date`: 0 on the day, negative once it is over. */
 export function daysUntil(date: string, today: string): number {
-  return Math.round((parse(date).getTime() - parse(today).getTime()) / DAY_MS)
+  return differenceInCalendarDays(parse(date), parse(today))
 }

@@ -3,8 +3,6 @@ import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 import { optionalDate } from './validation.ts'
 import { weekdaysField } from './weekdays.ts'
 
-export { decodeWeekdays, encodeWeekdays } from './weekdays.ts'
-
 export const RECURRENCE_RULES = ['daily', 'weekly', 'monthly'] as const
 export type RecurrenceRule = (typeof RECURRENCE_RULES)[number]
 
@@ -118,9 +116,8 @@ export interface SeriesEvent {
 }
 
 export interface SeriesPlan {
-  /** Ids of events that stay; every existing event is here or in `remove`. */
-  keep: string[]
   add: string[]
+  /** Ids; the other events stay. */
   remove: string[]
 }
 
@@ -134,7 +131,6 @@ export function planSeries(series: { existing: SeriesEvent[]; dates: string[] })
   const taken = new Set(series.existing.map((event) => event.date))
   const stays = (event: SeriesEvent) => event.stays || wanted.has(event.date)
   return {
-    keep: series.existing.filter(stays).map((event) => event.id),
     add: [...wanted].filter((date) => !taken.has(date)).sort(),
     remove: series.existing.filter((event) => !stays(event)).map((event) => event.id),
   }

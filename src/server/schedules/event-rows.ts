@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
-import { decodeWeekdays, encodeWeekdays, type Recurrence } from '../../domain/recurrence.ts'
+import type { Recurrence } from '../../domain/recurrence.ts'
 import { type ScheduleInput, storedVenue } from '../../domain/schedule.ts'
+import { decodeWeekdays, encodeWeekdays } from '../../domain/weekdays.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'

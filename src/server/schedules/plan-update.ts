@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
 import { AppError, refuseIssues } from '../../domain/errors.ts'
 import {
@@ -222,5 +223,5 @@ function mergedRecurrence(parent: EventRow, sent: SentRule) {
 function changedRecurrence(parent: EventRow, sent: SentRule): Recurrence | null | undefined {
   const before = recurrenceOf(storedRecurrence(parent))
   const after = recurrenceOf(mergedRecurrence(parent, sent))
-  return JSON.stringify(before) === JSON.stringify(after) ? undefined : after
+  return isDeepStrictEqual(before, after) ? undefined : after
 }

@@ -26,13 +26,7 @@ export async function siblingsByStudent(
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const byStudent = new Map<string, SiblingName[]>()
-  for (const { ofStudent, lastName, firstName } of rows) {
-    const siblings = byStudent.get(ofStudent) ?? []
-    siblings.push({ lastName, firstName })
-    byStudent.set(ofStudent, siblings)
-  }
-  return byStudent
+  return Map.groupBy(rows, ({ ofStudent }) => ofStudent)
 }
 
 /** Every member of the team with the names of the approved siblings (second document, section 3). */

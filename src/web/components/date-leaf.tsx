@@ -1,4 +1,4 @@
-import { WEEKDAYS, weekdayOf } from '../../domain/calendar.ts'
+import { WEEKDAYS, weekdayOf } from '../../domain/dates.ts'
 import { dayTone, holidayName } from '../../domain/holidays.ts'
 import { styled } from '../lib/theme/styled.ts'
 

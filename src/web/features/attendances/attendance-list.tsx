@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { addDays } from '../../../domain/calendar.ts'
+import { addDays } from '../../../domain/dates.ts'
 import { errors } from '../../../domain/messages.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { ButtonLink } from '../../components/button.tsx'

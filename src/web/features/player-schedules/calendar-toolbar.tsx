@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { addDays, addMonths, formatMonth, formatWeek } from '../../../domain/calendar.ts'
+import { formatMonth, formatWeek } from '../../../domain/calendar.ts'
+import { addDays, addMonths } from '../../../domain/dates.ts'
 import { Button } from '../../components/button.tsx'
 import { Chip, ChipRow } from '../../components/chip.tsx'
 import { Segmented } from '../../components/segmented.tsx'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { addDays, formatMonth, monthGrid, WEEKDAYS } from '../../../domain/calendar.ts'
+import { formatMonth, monthGrid } from '../../../domain/calendar.ts'
+import { addDays, WEEKDAYS } from '../../../domain/dates.ts'
 import { MonthDay } from './month-day.tsx'
 import { MonthRoot } from './month-styles.ts'
 import type { DayEvent } from './month-types.ts'
@@ -25,16 +26,6 @@ interface Props<Event extends DayEvent> {
 const weekdayTones: Record<number, string> = { 0: 'holiday', 6: 'saturday' }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-function byDate<Event extends DayEvent>(events: readonly Event[]) {
-  const days = new Map<string, Event[]>()
-  for (const event of events) {
-    const day = days.get(event.date)
-    if (day) day.push(event)
-    else days.set(event.date, [event])
-  }
-  return days
-}
-
 const weeks = (dates: readonly string[]) =>
   [0, 1, 2, 3, 4, 5].map((week) => dates.slice(week * 7, week * 7 + 7))
 
@@ -44,7 +35,7 @@ export function MonthCalendar<Event extends DayEvent>(props: Props<Event>) {
   const root = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const dates = monthGrid(month)
-  const days = byDate(events)
+  const days = Map.groupBy(events, ({ date }) => date)
   const inMonth = (date: string | null | undefined) => (date?.startsWith(month) ? date : null)
   const stop = [focused, inMonth(selected), inMonth(today), `${month}-01`].find(
     (date) => date && dates.includes(date),

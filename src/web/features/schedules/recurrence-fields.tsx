@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useController, useWatch } from 'react-hook-form'
-import { WEEKDAYS, weekdayOf } from '../../../domain/calendar.ts'
+import { WEEKDAYS, weekdayOf } from '../../../domain/dates.ts'
 import {
   INTERVAL_MAX,
   RECURRENCE_RULES,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, weekdayOf } from '../../../domain/calendar.ts'
+import { formatDate } from '../../../domain/calendar.ts'
+import { weekdayOf } from '../../../domain/dates.ts'
 import {
   describeRecurrence,
   INTERVAL_MAX,

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../domain/calendar.ts'
+import { addDays, addMonths } from '../../../domain/dates.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { EventFilter } from './coach-filter.ts'
 import { LIST_MONTHS, type ScheduleSearch } from './coach-search.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { addDays, addMonths, monthGrid, weekOf } from '../../../domain/calendar.ts'
+import { monthGrid, weekOf } from '../../../domain/calendar.ts'
+import { addDays, addMonths } from '../../../domain/dates.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 type Unit = 'week' | 'month'

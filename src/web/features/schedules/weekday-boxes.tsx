@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { WEEKDAYS } from '../../../domain/calendar.ts'
+import { WEEKDAYS } from '../../../domain/dates.ts'
 
 const Row = chakra('div', {
   base: {
