@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasNoNul, NUL_MESSAGE, requiredText } from './validation.ts'
+import { hasNoNul, NAME_MAX, NUL_MESSAGE, requiredText } from './validation.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 200
@@ -48,6 +48,6 @@ export const loginInput = z.object({ email: emailSchema, password: passwordSchem
 export type LoginInput = z.infer<typeof loginInput>
 
 export const personName = {
-  lastName: requiredText(100, '苗字を入力してください'),
-  firstName: requiredText(100, '名前を入力してください'),
+  lastName: requiredText(NAME_MAX, '苗字を入力してください'),
+  firstName: requiredText(NAME_MAX, '名前を入力してください'),
 }

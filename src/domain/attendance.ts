@@ -7,6 +7,9 @@ export const markSchema = z.enum(MARKS)
 export type Mark = z.infer<typeof markSchema>
 export const UNANSWERED = '-'
 
+/** The mark that a text is, if it is one. */
+export const asMark = (text: unknown) => MARKS.find((mark) => mark === text)
+
 export const markLabels: Record<Mark, string> = { '○': '参加', '△': '未定', '×': '不参加' }
 export const UNANSWERED_LABEL = '未回答'
 

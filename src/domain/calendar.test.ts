@@ -3,8 +3,11 @@ import {
   formatDate,
   formatDaysUntil,
   formatFullDate,
+  formatInstant,
+  formatInstantDate,
   formatMonth,
   formatShortDate,
+  formatSlashDate,
   formatTime,
   formatTimeRange,
   formatWeek,
@@ -113,6 +116,13 @@ describe('dates and times in words', () => {
     expect(formatFullDate('2026-01-05')).toBe('2026年1月5日')
     expect(formatMonth('2026-11')).toBe('2026年11月')
     expect(formatMonth('2027-01')).toBe('2027年1月')
+  })
+
+  it('writes instants by the club’s clock', () => {
+    expect(formatSlashDate('2014-04-20')).toBe('2014/4/20')
+    expect(formatInstantDate('2026-03-31T15:00:00.000Z', 'Asia/Tokyo')).toBe('2026/4/1')
+    expect(formatInstant('2026-11-21T00:05:00.000Z', 'Asia/Tokyo')).toBe('2026/11/21 9:05')
+    expect(formatInstant('2026-11-21T00:05:00.000Z', 'America/Sao_Paulo')).toBe('2026/11/20 21:05')
   })
 
   it.each([

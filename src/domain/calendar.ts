@@ -1,4 +1,4 @@
-import { type ClubClock, today } from './clock.ts'
+import { type ClubClock, minuteOfDay, today } from './clock.ts'
 import type { Period } from './dashboard.ts'
 import { addDays, addMonths, daysUntil, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 
@@ -68,6 +68,12 @@ export function formatFullDate(date: string): string {
   return `${year}年${month}月${day}日`
 }
 
+/** `2014-04-20` → `2014/4/20` */
+export function formatSlashDate(date: string): string {
+  const { year, month, day } = numbers(date)
+  return `${year}/${month}/${day}`
+}
+
 /** The week that holds `date`: `11月15日〜21日`, with the second month where it is another. */
 export function formatWeek(date: string): string {
   const sunday = sundayOf(date)
@@ -94,6 +100,17 @@ export function formatTime(
   minute: number | null | undefined,
 ): string | null {
   return hour == null ? null : `${hour}:${String(minute ?? 0).padStart(2, '0')}`
+}
+
+/** The day of an ISO 8601 instant on the clubs' wall clock: `2026/11/21`. */
+export const formatInstantDate = (instant: string, timeZone: string) =>
+  formatSlashDate(today({ now: new Date(instant), timeZone }))
+
+/** An ISO 8601 instant on the clubs' wall clock: `2026/11/21 9:05`. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const minutes = minuteOfDay({ now: new Date(instant), timeZone })
+  const time = formatTime(Math.floor(minutes / 60), minutes % 60)
+  return `${formatInstantDate(instant, timeZone)} ${time}`
 }
 
 export const UNDECIDED_TIME = '時刻未定'

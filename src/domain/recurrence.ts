@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatFullDate } from './calendar.ts'
 import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
 import { optionalDate } from './validation.ts'
 import { weekdaysField } from './weekdays.ts'
@@ -147,7 +148,6 @@ export function describeRecurrence({ rule, interval, days, endDate }: Recurrence
   const every = interval === 1 ? recurrenceRuleLabels[rule] : everyLabels[rule](interval)
   const fromMonday = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day))
   const names = fromMonday.map((day) => WEEKDAYS[day]).join('・')
-  const [year, month, day] = endDate?.split('-').map(Number) ?? []
-  const until = endDate ? `${year}年${month}月${day}日まで` : ''
+  const until = endDate ? `${formatFullDate(endDate)}まで` : ''
   return `${every}${rule === 'weekly' && names ? `（${names}）` : ''}${until}`
 }

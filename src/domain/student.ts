@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema, personName } from './account.ts'
+import { CATEGORY_LIMIT } from './category.ts'
 import { photoInput } from './photo.ts'
 import { teamCodeSchema } from './team.ts'
 import { idSchema, instantSchema, NAME_MAX, optionalDate, optionalText } from './validation.ts'
@@ -52,7 +53,7 @@ export type PlayerRegistration = z.infer<typeof playerRegistration>
 
 /** At least one category is followed (third document, section 5). */
 export const categorySelection = z.object({
-  categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(200),
+  categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(CATEGORY_LIMIT),
 })
 
 /** A player's screen also says what it showed as followed: what a coach changed since then stays. */

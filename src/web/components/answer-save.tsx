@@ -1,4 +1,5 @@
 import { type Mark, markLabels } from '../../domain/attendance.ts'
+import { NOTE_MAX } from '../../domain/validation.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { Button } from './button.tsx'
@@ -41,7 +42,7 @@ export function AnswerSave({
         aria-label="コメント（任意）"
         placeholder="コメント（任意）"
         value={comment}
-        maxLength={2000}
+        maxLength={NOTE_MAX}
         onChange={(event) => onComment(event.target.value)}
         size={live ? 'lg' : 'md'}
       />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatInstantDate } from '../../../domain/calendar.ts'
 import { errors } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
@@ -10,7 +11,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import { Newest, Totals } from './dashboard-styles.ts'
 import { Hints } from './hints.tsx'
-import { formatDay } from './instants.ts'
 
 const SHOWN = 5
 
@@ -96,7 +96,9 @@ function NewestTeams() {
                   <span>
                     {team.sportType ?? 'スポーツ未設定'}・メンバー{team.memberCount}人
                   </span>
-                  <time dateTime={team.createdAt}>{formatDay(team.createdAt, timeZone)}</time>
+                  <time dateTime={team.createdAt}>
+                    {formatInstantDate(team.createdAt, timeZone)}
+                  </time>
                 </Link>
               </li>
             ))}

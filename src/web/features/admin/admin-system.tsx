@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../domain/calendar.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
@@ -9,7 +10,6 @@ import { useAdminMe } from '../accounts/me.ts'
 import { sayFailed, useAdminFinish } from './admin-writes.ts'
 import { AuditList } from './audit-list.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { formatInstant } from './instants.ts'
 import { Migrations, StatusList } from './system-styles.ts'
 
 /** How the installation does, and what its administrators did, for whoever runs it. */

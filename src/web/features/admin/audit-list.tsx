@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../domain/calendar.ts'
 import { errors } from '../../../domain/messages.ts'
 import { Card } from '../../components/layout.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
@@ -5,7 +6,6 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
-import { formatInstant } from './instants.ts'
 import { Audit } from './system-styles.ts'
 
 /** What administrators did, the newest first. */

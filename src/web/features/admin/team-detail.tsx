@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
+import { formatInstantDate } from '../../../domain/calendar.ts'
 import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -10,7 +11,6 @@ import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import type { TeamAct } from './admin-search.ts'
-import { formatDay } from './instants.ts'
 import { Actions, Facts } from './team-detail-styles.ts'
 import { TeamPeople } from './team-people.tsx'
 
@@ -40,7 +40,7 @@ export default function TeamDetail(props: Props) {
     ['連絡先メール', team.contactEmail],
     ['代表メール', team.representativeEmail],
     ['活動場所', team.address],
-    ['登録日', formatDay(team.createdAt, timeZone)],
+    ['登録日', formatInstantDate(team.createdAt, timeZone)],
   ] as const
   return (
     <Dialog
@@ -52,7 +52,7 @@ export default function TeamDetail(props: Props) {
       sub={
         team.suspendedAt && (
           <Badge look="alert" icon="alert">
-            {formatDay(team.suspendedAt, timeZone)}から停止中
+            {formatInstantDate(team.suspendedAt, timeZone)}から停止中
           </Badge>
         )
       }

@@ -1,5 +1,5 @@
 import { getMutationKey } from '@trpc/react-query'
-import type { Attendance, Mark } from '../../../domain/attendance.ts'
+import { type Attendance, asMark, type Mark } from '../../../domain/attendance.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -42,8 +42,8 @@ export function useCoachAnswer(scheduleId: string) {
       const before = get
         .getData({ id: scheduleId })
         ?.participants.find((person) => person.studentId === studentId)
-      const mark = toMark(status)
-      put(studentId, mark && { status: mark, ...(comment !== undefined && { comment }) })
+      const mark = asMark(status)
+      put(studentId, mark ? { status: mark, ...(comment !== undefined && { comment }) } : null)
       return { before }
     },
     onError(error, { studentId }, context) {
@@ -60,9 +60,6 @@ export function useCoachAnswer(scheduleId: string) {
       mutation.mutate({ scheduleId, ...answer }, { onSuccess }),
   }
 }
-
-const toMark = (status: string): Mark | null =>
-  status === '○' || status === '△' || status === '×' ? status : null
 
 /** Moves an answer to another event of the same day. */
 export function useMove() {

@@ -1,4 +1,4 @@
-import { MARKS } from '../../../domain/attendance.ts'
+import { asMark } from '../../../domain/attendance.ts'
 import { isRecord } from '../../lib/record.ts'
 import type { Draft } from './player-drafts.ts'
 
@@ -8,7 +8,7 @@ const MOST = 50
 function asDraft(value: unknown): Draft {
   const { mark, comment } = isRecord(value) ? value : {}
   return {
-    mark: MARKS.find((known) => known === mark),
+    mark: asMark(mark),
     comment: typeof comment === 'string' ? comment : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '../../../domain/attendance.ts'
+import { asMark, type Mark } from '../../../domain/attendance.ts'
 import { errors, toasts } from '../../../domain/messages.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { errorMessage } from '../../lib/errors.ts'
@@ -40,7 +40,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     async onMutate({ status, comment = null }) {
       await stopAsking()
       const before = ownAnswerOf(event.id)
-      const mark = MARKS.find((other) => other === status)
+      const mark = asMark(status)
       const own = { scheduleId: event.id, studentId: student.id }
       if (mark) put(expectedAnswer(before, { ...own, status: mark, comment }))
       return { before }

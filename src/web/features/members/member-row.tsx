@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatSlashDate } from '../../../domain/calendar.ts'
 import { displayName, kanaName } from '../../../domain/names.ts'
 import type { Student } from '../../../domain/student.ts'
 import { ActionMenu } from '../../components/action-menu.tsx'
@@ -6,7 +7,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { CategoryBadge } from '../../components/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { CategoryPicker } from './category-picker.tsx'
-import { joinedOn, slashDate } from './member-dates.ts'
+import { joinedOn } from './member-dates.ts'
 import { MemberStatus } from './member-status.tsx'
 import { MemberButton } from './member-table.ts'
 import type { SetCategory, SetStatus } from './member-writes.ts'
@@ -45,7 +46,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
       </div>
       <div className="facts">
         {member.schoolName && <b>{member.schoolName}</b>}
-        {member.birthDate && <span className="nowrap">{slashDate(member.birthDate)}生</span>}
+        {member.birthDate && <span className="nowrap">{formatSlashDate(member.birthDate)}生</span>}
       </div>
       <div className="status">
         <MemberStatus member={member} onChange={onStatus} />

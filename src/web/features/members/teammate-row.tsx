@@ -1,3 +1,4 @@
+import { formatSlashDate } from '../../../domain/calendar.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingName } from '../../../domain/sibling.ts'
 import type { PublicStudent } from '../../../domain/student.ts'
@@ -5,7 +6,6 @@ import { Badge, CategoryBadges } from '../../components/badge.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { slashDate } from './member-dates.ts'
 
 const columns = '52px minmax(200px, 1.3fr) minmax(128px, 1fr) minmax(128px, 1fr)'
 
@@ -98,7 +98,7 @@ export function TeammateRow({ member, siblings, categories }: Props) {
       <div className="facts">
         {member.schoolName && <b>{member.schoolName}</b>}
         <span className="nowrap">
-          {member.birthDate ? `${slashDate(member.birthDate)}生` : '生年月日未登録'}
+          {member.birthDate ? `${formatSlashDate(member.birthDate)}生` : '生年月日未登録'}
         </span>
       </div>
       <div className="badges">

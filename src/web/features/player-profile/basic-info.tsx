@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { formatFullDate } from '../../../domain/calendar.ts'
 import { displayName, kanaName } from '../../../domain/names.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -29,13 +30,6 @@ const Facts = chakra('dl', {
   },
 })
 
-/** `2014年4月20日` */
-function longDate(date: string | null) {
-  if (!date) return null
-  const [year, month, day] = date.split('-').map(Number)
-  return `${year}年${month}月${day}日`
-}
-
 export function BasicInfo({ student, onEdit }: { student: Student; onEdit: () => void }) {
   const kana = kanaName(student)
   return (
@@ -62,7 +56,7 @@ export function BasicInfo({ student, onEdit }: { student: Student; onEdit: () =>
         </div>
         <div>
           <dt>生年月日</dt>
-          <dd>{longDate(student.birthDate)}</dd>
+          <dd>{student.birthDate && formatFullDate(student.birthDate)}</dd>
         </div>
         <div>
           <dt>背番号</dt>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { formatMonth } from '../../../domain/calendar.ts'
+import { formatFullDate, formatMonth } from '../../../domain/calendar.ts'
 import { errors } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
@@ -154,8 +154,8 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
             {limit < all.length
               ? `${all.length}件のうち${shown.length}件を表示しています`
               : past
-                ? `${longDate(range.from)}からの予定を表示しています`
-                : `${longDate(range.to)}までの予定を表示しています`}
+                ? `${formatFullDate(range.from)}からの予定を表示しています`
+                : `${formatFullDate(range.to)}までの予定を表示しています`}
           </p>
           <Button onClick={more} pending={query.isPlaceholderData}>
             さらに表示
@@ -164,9 +164,4 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
       )}
     </>
   )
-}
-
-const longDate = (date: string) => {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${year}年${month}月${day}日`
 }

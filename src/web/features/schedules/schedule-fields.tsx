@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import { NOTE_MAX, TITLE_MAX } from '../../../domain/validation.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
@@ -37,7 +38,7 @@ export function ScheduleFields({ form, scope }: Props) {
   return (
     <>
       <Field label="タイトル" required error={errors.title?.message}>
-        <TextInput data-autofocus autoComplete="off" maxLength={200} {...register('title')} />
+        <TextInput data-autofocus autoComplete="off" maxLength={TITLE_MAX} {...register('title')} />
       </Field>
       {scope !== 'series' && (
         <Field label="日付" required error={errors.date?.message}>
@@ -67,7 +68,7 @@ export function ScheduleFields({ form, scope }: Props) {
         <RecurrenceFields form={form} start={date} existing={scope === 'series'} />
       )}
       <Field label="備考" error={errors.notes?.message}>
-        <Textarea maxLength={2000} {...register('notes')} />
+        <Textarea maxLength={NOTE_MAX} {...register('notes')} />
       </Field>
       <Checkbox
         checked={canRegister === false}
