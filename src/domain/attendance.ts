@@ -54,6 +54,19 @@ export const answerChange = z.object({
   comment: optionalText(NOTE_MAX),
 })
 
+/** Members of one call; a club has fewer. */
+const ASSIGNED_MAX = 1000
+const memberIds = z.array(idSchema).max(ASSIGNED_MAX)
+
+/** Who takes part in an event from now on, and whose answer is taken back. */
+export const assignment = z
+  .object({ scheduleId: idSchema, add: memberIds, remove: memberIds })
+  .refine(({ add, remove }) => !remove.some((id) => add.includes(id)), {
+    path: ['remove'],
+    error: '同じメンバーの参加と取り消しは、同時に指定できません',
+  })
+export type Assignment = z.infer<typeof assignment>
+
 /** `unanswered`: active members of the event's categories without an answer. */
 export const tallySchema = z.object({
   present: z.int(),

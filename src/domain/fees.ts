@@ -118,7 +118,6 @@ export const feeMessages = {
   changed: 'ほかの人が先に変更しました。最新の内容を確かめて、もう一度入力してください',
   changedMany: (names: string) =>
     `${names}さんの月謝は、ほかの人が先に変更しました。最新の内容を確かめてください`,
-  notOfTeam: 'チームのメンバーから選択してください',
   updated: '月謝情報を更新しました',
   updateFailed: '月謝情報の更新に失敗しました',
   reset: (count: number) => `未入金の月謝${count}件を初期化しました`,

@@ -251,6 +251,8 @@ export const errors = {
   unknownSport: '登録されているスポーツから選択してください',
   /** At the id's place in the list, for example `categoryIds.0`. */
   categoryNotOfTeam: 'チームのカテゴリーから選択してください',
+  /** Likewise, for example `payments.0.studentId`. */
+  memberNotOfTeam: 'チームのメンバーから選択してください',
   /** At the field `birthDate`. */
   unborn: '生年月日は今日までの日付を入力してください',
   /** A `teamId` that isn't the session's. */

@@ -69,7 +69,7 @@ test.each([
 ])('the preview says at %s how many of the added dates are over', async (now, addedPast) => {
   const series = await aSeries(db)
   const calls = series.coach.at(new Date(now)).coach.schedules
-  const change = { updateType: 'all', recurrenceDays: [0, 6] } as const
+  const change = { updateType: 'all' as const, recurrenceDays: [0, 6] }
   const preview = await calls.previewUpdate({ id: series.nth(2), ...change })
   expect(preview).toMatchObject({ added: 3, addedPast, removed: 0 })
 })

@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/category.ts'
-import { forbidden, notFound } from '../../domain/errors.ts'
+import { forbidden, notFound, refuseIssues } from '../../domain/errors.ts'
+import { errors } from '../../domain/messages.ts'
 import type { Student } from '../../domain/student.ts'
 import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
@@ -75,6 +76,26 @@ export function listCategoriesOf(db: Db, studentId: string): Promise<Category[]>
     .orderBy('categories.id')
     .select(['categories.id', 'categories.teamId', 'categories.name', 'categories.description'])
     .execute()
+}
+
+/** Every id must be a member's of the team. @throws AppError badRequest at `path.N` (contract 3) */
+export async function requireStudents(
+  db: Db,
+  teamId: TeamId,
+  path: string,
+  ids: readonly string[],
+): Promise<void> {
+  const members = await db
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .execute()
+  const own = new Set(members.map(({ id }) => id))
+  refuseIssues(
+    ids.flatMap((id, position) =>
+      own.has(id) ? [] : [{ path: `${path}.${position}`, message: errors.memberNotOfTeam }],
+    ),
+  )
 }
 
 /** @throws AppError notFound for another team's member */

@@ -91,6 +91,11 @@ export const coachProcedures: EntriesOf<'coach'> = {
     studentId: student,
     status: '△',
   })),
+  'coach.attendances.assign': coach(({ event, student }) => ({
+    scheduleId: event,
+    add: [student],
+    remove: [],
+  })),
   'coach.attendances.update': coach(({ answer, event }) => ({
     id: answer,
     scheduleId: event,

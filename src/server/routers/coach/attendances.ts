@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { answerChange, answerInput, attendanceSchema } from '../../../domain/attendance.ts'
-import { idSchema } from '../../../domain/validation.ts'
+import {
+  answerChange,
+  answerInput,
+  assignment,
+  attendanceSchema,
+} from '../../../domain/attendance.ts'
+import { done, idSchema, success } from '../../../domain/validation.ts'
+import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach, listAttendances, listAttendancesOf } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
 import { requireStudent } from '../../students/students.ts'
@@ -21,6 +27,13 @@ export const attendances = router({
     .input(answerInput)
     .output(attendanceSchema.nullable())
     .mutation(({ ctx, input }) => answerAsCoach(ctx.db, ctx.session, input, ctx.clock)),
+  assign: coachProcedure
+    .input(assignment)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await assignAsCoach(ctx.db, ctx.session, input, ctx.clock.now)
+      return done
+    }),
   update: coachProcedure
     .input(answerChange)
     .output(attendanceSchema.nullable())

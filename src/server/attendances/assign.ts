@@ -1,0 +1,30 @@
+import { type Assignment, UNANSWERED } from '../../domain/attendance.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { CoachSession } from '../identity/sessions.ts'
+import { requireSchedule } from '../schedules/require-schedule.ts'
+import { requireStudents } from '../students/students.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { byCoach, storeAnswer } from './attendances.ts'
+
+/**
+ * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
+ * @throws AppError notFound, badRequest at `add.N` or `remove.N`
+ */
+export function assignAsCoach(
+  db: Db,
+  session: CoachSession,
+  { scheduleId, add, remove }: Assignment,
+  now: Date,
+): Promise<void> {
+  const { teamId } = session
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireSchedule(tx, teamId, scheduleId)
+    await requireStudents(tx, teamId, 'add', add)
+    await requireStudents(tx, teamId, 'remove', remove)
+    const store = (studentId: string, status: '○' | typeof UNANSWERED) =>
+      storeAnswer(tx, teamId, { scheduleId, studentId, status }, byCoach(session), now)
+    for (const studentId of remove) await store(studentId, UNANSWERED)
+    for (const studentId of add) await store(studentId, '○')
+  })
+}
