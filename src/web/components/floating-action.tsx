@@ -22,7 +22,7 @@ const Place = styled('div', {
 /** The page's main action on a phone, in reach of the thumb; a desktop has it in `PageHead`. */
 export function FloatingAction({ icon = 'plus', children, ...props }: ButtonProps) {
   return (
-    <Place>
+    <Place data-floating-action>
       <Button variant="primary" icon={icon} {...props}>
         {children}
       </Button>

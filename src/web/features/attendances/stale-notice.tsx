@@ -7,6 +7,12 @@ const Root = styled('div', {
     position: 'sticky',
     bottom: 'calc(12px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
     zIndex: 'bar',
+    // Above the page's button, which floats there too.
+    mdDown: {
+      'main:has([data-floating-action]) &': {
+        bottom: 'calc(92px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+      },
+    },
     display: 'flex',
     alignItems: 'center',
     gap: '3',

@@ -3,8 +3,10 @@ import { hasStarted, type TimedEvent } from '../../../domain/clock.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { EventCard } from '../schedules/event-card.tsx'
 import { NextEventsSkeleton } from './next-events-skeleton.tsx'
 import { useDaily } from './use-daily.ts'
@@ -33,7 +35,7 @@ export function NextEvents(props: Props) {
 }
 
 function Events({ onOpen, waiting }: Props) {
-  const next = trpc.coach.schedules.next.useQuery()
+  const next = trpc.coach.schedules.next.useQuery(undefined, askAgain)
   const clock = useDaily(next)
   const categories = trpc.coach.categories.list.useQuery()
   const venues = trpc.coach.venues.list.useQuery()
@@ -64,6 +66,7 @@ function Events({ onOpen, waiting }: Props) {
           onOpen={() => onOpen(event.id)}
         />
       ))}
+      {next.isError && <StaleNotice onRetry={() => next.refetch()} pending={next.isFetching} />}
     </Stack>
   )
 }

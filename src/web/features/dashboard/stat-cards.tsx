@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { StatList } from './stat-styles.ts'
 import { useDaily } from './use-daily.ts'
@@ -18,10 +19,13 @@ interface Props {
 }
 
 export function StatCards({ period, onPeriod, onMembers }: Props) {
-  const stats = trpc.coach.stats.useQuery({ period }, { placeholderData: keepPreviousData })
+  const stats = trpc.coach.stats.useQuery(
+    { period },
+    { placeholderData: keepPreviousData, ...askAgain },
+  )
   useDaily(stats)
   const { data, isPlaceholderData: old } = stats
-  if (stats.isError)
+  if (stats.isError && !data)
     return (
       <ErrorState
         title="集計を読み込めませんでした"

@@ -5,7 +5,9 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
+import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { MemberList } from './member-list.tsx'
+import { useStudents } from './use-students.ts'
 
 interface Props {
   open: boolean
@@ -16,14 +18,11 @@ interface Props {
 /** Everybody in the club (first document, section 2, member list dialog). */
 export default function MemberListDialog({ open, onClose, onExited }: Props) {
   const { timeZone } = useCoachMe()
-  const students = trpc.coach.students.list.useQuery()
+  const students = useStudents()
   const categories = trpc.coach.categories.list.useQuery()
   const members = students.data
   const resting = members?.filter(({ playerType }) => playerType === 'inactive').length
-  const retry = () => {
-    if (students.isError) students.refetch()
-    if (categories.isError) categories.refetch()
-  }
+  const failed = [students, categories].find(({ isError, data }) => isError && !data)
   return (
     <Dialog
       open={open}
@@ -36,11 +35,11 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
       size="lg"
       reading
     >
-      {students.isError || categories.isError ? (
+      {failed ? (
         <ErrorState
           title="メンバーを読み込めませんでした"
-          onRetry={retry}
-          pending={students.isFetching || categories.isFetching}
+          onRetry={() => failed.refetch()}
+          pending={failed.isFetching}
         />
       ) : !members || !categories.data ? (
         <RowsSkeleton />
@@ -61,6 +60,9 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
           categories={categoryMap(categories.data)}
           timeZone={timeZone}
         />
+      )}
+      {students.isError && members && (
+        <StaleNotice onRetry={() => students.refetch()} pending={students.isFetching} />
       )}
     </Dialog>
   )

@@ -9,10 +9,12 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { FilteredMembers } from './member-rows.tsx'
 import type { MembersSearch } from './members-search.ts'
+import { useStudents } from './use-students.ts'
 
 const INVITE = 'メンバー登録'
 
@@ -26,7 +28,7 @@ export interface MembersProps {
 /** The club's members: who they are, their status and categories (second document, section 2.7). */
 export function Members(props: MembersProps) {
   const navigate = useNavigate()
-  const students = trpc.coach.students.list.useQuery()
+  const students = useStudents()
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
   const members = students.data
@@ -69,6 +71,9 @@ export function Members(props: MembersProps) {
             {INVITE}
           </FloatingAction>
           <MemberDialogs {...props} members={members} categories={map} />
+          {students.isError && (
+            <StaleNotice onRetry={() => students.refetch()} pending={students.isFetching} />
+          )}
         </>
       )}
     </>

@@ -6,8 +6,8 @@ import { Card } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { useAddresses } from '../attendances/use-addresses.ts'
 import { usePlayerEvents } from '../attendances/use-player-events.ts'
+import { EventsError } from '../schedules/events-error.tsx'
 import { EventLine } from './event-line.tsx'
-import { EventsError } from './events-error.tsx'
 import type { ViewProps } from './view-props.ts'
 
 const Lines = chakra('ul', {

@@ -7,8 +7,8 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { useAddresses } from '../attendances/use-addresses.ts'
 import { usePlayerEvents } from '../attendances/use-player-events.ts'
+import { EventsError } from '../schedules/events-error.tsx'
 import { EventLine } from './event-line.tsx'
-import { EventsError } from './events-error.tsx'
 import type { ViewProps } from './view-props.ts'
 
 const Day = chakra('section', {

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
 import { holidayName } from '../../../domain/holidays.ts'
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CoachDayEvent } from './coach-day-event.tsx'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
+import { EventsError } from './events-error.tsx'
 
 /** With more events, their people are folded. */
 const OPEN_AT_ONCE = 3
@@ -28,7 +28,7 @@ interface Props extends Pick<CoachScheduleProps, 'onOpen' | 'onClose' | 'today'>
 /** All events of a day with their details and people (first document, section 2, month). */
 export default function DayDialog(props: Props) {
   const { date, today, filter, open, onOpen, onClose, onExited } = props
-  const query = trpc.coach.schedules.list.useQuery({ from: date, to: date })
+  const query = trpc.coach.schedules.list.useQuery({ from: date, to: date }, askAgain)
   const events = query.data?.filter(filter.passes)
   const hidden = (query.data?.length ?? 0) - (events?.length ?? 0)
   const add = () => onOpen({ add: date })
@@ -50,13 +50,6 @@ export default function DayDialog(props: Props) {
       }
     >
       {query.isPending && <EventListSkeleton count={2} />}
-      {query.isError && (
-        <ErrorState
-          text={errorMessage(query.error, errors.network)}
-          onRetry={() => query.refetch()}
-          pending={query.isFetching}
-        />
-      )}
       {events?.length === 0 && <EmptyState compact bare title="この日の予定はありません" />}
       <Stack>
         {events?.map((event) => (
@@ -69,6 +62,14 @@ export default function DayDialog(props: Props) {
         ))}
         {hidden > 0 && <Hidden>ほかのカテゴリーの予定が{hidden}件あります</Hidden>}
       </Stack>
+      {query.error && (
+        <EventsError
+          error={query.error}
+          stale={!!query.data}
+          retry={query.refetch}
+          pending={query.isFetching}
+        />
+      )}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { Tally } from '../../components/tally.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -53,7 +54,10 @@ interface Props {
 
 export function CoachDayEvent({ event, categories, unfolded }: Props) {
   const [people, setPeople] = useState(unfolded)
-  const query = trpc.coach.schedules.get.useQuery({ id: event.id }, { enabled: people })
+  const query = trpc.coach.schedules.get.useQuery(
+    { id: event.id },
+    { enabled: people, ...askAgain },
+  )
   const venues = trpc.coach.venues.list.useQuery().data
   const detail = query.data
   return (

@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatFullDate, formatMonth } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { NoEvents } from './coach-list-empty.tsx'
 import { LIST_MONTHS } from './coach-search.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventBadges } from './event-badges.tsx'
 import { EventCard } from './event-card.tsx'
+import { EventsError } from './events-error.tsx'
 import type { ListedEvents } from './use-listed-events.ts'
 
 /** Cards that are drawn at once; さらに表示 draws more before it asks for later ones. */
@@ -69,16 +67,15 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
   const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
   const [limit, setLimit] = useState(PAGE)
 
-  if (query.isError)
-    return (
-      <ErrorState
-        title="スケジュールを読み込めませんでした"
-        text={errorMessage(query.error, errors.network)}
-        onRetry={() => query.refetch()}
-        pending={query.isFetching}
-      />
-    )
-  if (!all) return <EventListSkeleton />
+  const failure = query.error && (
+    <EventsError
+      error={query.error}
+      stale={all !== null}
+      retry={query.refetch}
+      pending={query.isFetching}
+    />
+  )
+  if (!all) return failure ?? <EventListSkeleton />
 
   const shown = all.slice(0, limit)
   const more = () => {
@@ -162,6 +159,7 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
           </Button>
         </More>
       )}
+      {failure}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/calendar.ts'
 import { dayTone } from '../../../domain/holidays.ts'
-import { errors } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { Tally } from '../../components/tally.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventRow } from './event-row.tsx'
+import { EventsError } from './events-error.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { EventChip, EventDot } from './month-day.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -24,21 +23,21 @@ const toneOf = (categories: CategoryMap, event: Schedule) =>
 /** 42 days; a day opens its dialog, or on a phone stands below the month. */
 export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
   const phone = useIsPhone()
-  const query = trpc.coach.schedules.list.useQuery(pageRange(date, 'month'))
+  const query = trpc.coach.schedules.list.useQuery(pageRange(date, 'month'), askAgain)
   useNeighbours(query.isSuccess, date, 'month')
   const { categories, passes } = filter
   const events = query.data?.filter(passes) ?? []
   const chosen = events.filter((event) => event.date === date)
 
-  if (query.isError)
-    return (
-      <ErrorState
-        title="スケジュールを読み込めませんでした"
-        text={errorMessage(query.error, errors.network)}
-        onRetry={() => query.refetch()}
-        pending={query.isFetching}
-      />
-    )
+  const failure = query.error && (
+    <EventsError
+      error={query.error}
+      stale={!!query.data}
+      retry={query.refetch}
+      pending={query.isFetching}
+    />
+  )
+  if (failure && !query.data) return failure
   return (
     <div aria-busy={query.isPending}>
       <MonthCalendar
@@ -59,6 +58,7 @@ export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
           onOpen={onOpen}
         />
       )}
+      {failure}
     </div>
   )
 }

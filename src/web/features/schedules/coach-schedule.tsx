@@ -1,11 +1,9 @@
 import { useEffect, useId } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { queryClient } from '../../lib/trpc.ts'
 import { useEventFilter } from './coach-filter.ts'
 import { CoachList } from './coach-list.tsx'
 import { CoachMonth } from './coach-month.tsx'
@@ -14,12 +12,17 @@ import type { ScheduleSearch } from './coach-search.ts'
 import { CategoryChips, ScheduleToolbar } from './coach-toolbar.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { preloadEventDialog } from './event-dialog.tsx'
+import { EventsError } from './events-error.tsx'
 import { useListedEvents } from './use-listed-events.ts'
 
 const ADD = '新規追加'
 
 /** Once the list itself has come. */
 const PRELOAD_MS = 1500
+
+/** What the page asked for at once has failed at once. */
+const askFailedAgain = () =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
 export interface CoachScheduleProps {
   search: ScheduleSearch
@@ -65,10 +68,10 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
       >
         {!filter && !categories.error && <EventListSkeleton />}
         {!filter && categories.error && (
-          <ErrorState
-            title="スケジュールを読み込めませんでした"
-            text={errorMessage(categories.error, errors.network)}
-            onRetry={() => categories.refetch()}
+          <EventsError
+            error={categories.error}
+            stale={false}
+            retry={askFailedAgain}
             pending={categories.isFetching}
           />
         )}

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { weekOf } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import { Stack } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { ViewProps } from './coach-view.ts'
 import { CoachWeekDay } from './coach-week-day.tsx'
+import { EventsError } from './events-error.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
 const Quiet = chakra('div', {
@@ -22,19 +21,18 @@ const rangeOf = (days: readonly string[], date: string) => ({
 /** Sunday to Saturday, one card a day (first document, section 2). */
 export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
   const days = weekOf(date)
-  const query = trpc.coach.schedules.list.useQuery(rangeOf(days, date))
+  const query = trpc.coach.schedules.list.useQuery(rangeOf(days, date), askAgain)
   useNeighbours(query.isSuccess, date, 'week')
 
-  if (query.isPending) return <EventListSkeleton count={7} />
-  if (query.isError)
-    return (
-      <ErrorState
-        title="スケジュールを読み込めませんでした"
-        text={errorMessage(query.error, errors.network)}
-        onRetry={() => query.refetch()}
-        pending={query.isFetching}
-      />
-    )
+  const failure = query.error && (
+    <EventsError
+      error={query.error}
+      stale={!!query.data}
+      retry={query.refetch}
+      pending={query.isFetching}
+    />
+  )
+  if (!query.data) return failure ?? <EventListSkeleton count={7} />
   const events = query.data.filter(filter.passes)
   return (
     <Quiet>
@@ -50,6 +48,7 @@ export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
           />
         ))}
       </Stack>
+      {failure}
     </Quiet>
   )
 }

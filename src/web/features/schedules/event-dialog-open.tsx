@@ -7,12 +7,13 @@ import { Dialog } from '../../components/dialog.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { errorMessage } from '../../lib/errors.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { CoachParticipants } from '../attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
+import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
@@ -38,11 +39,10 @@ interface Props {
 }
 
 export default function OpenEventDialog({ id, open, onClose, onExited, place }: Props) {
-  const { event, detail, error, isFetching, refetch } = useEvent(id)
+  const { event, detail, error, gone, isFetching, refetch } = useEvent(id)
   const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
   const venues = trpc.coach.venues.list.useQuery().data
   const failed = error !== null && !detail
-  const gone = errorCode(error) === 'NOT_FOUND'
   const [action, setAction] = useState<'edit' | 'copy' | 'delete' | 'files' | null>(null)
   const running = useLingering(action)
   const task = { onClose: () => setAction(null), onExited: running.release }
@@ -131,6 +131,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             ) : (
               <PeopleSkeleton />
             )}
+            {error && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
           </div>
         </Columns>
       )}

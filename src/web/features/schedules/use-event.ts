@@ -1,5 +1,8 @@
 import { getQueryKey } from '@trpc/react-query'
+import { useEffect } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
+import { askAgain } from '../../lib/ask-again.ts'
+import { errorCode } from '../../lib/errors.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 
 const listKeys = [getQueryKey(trpc.coach.schedules.list), getQueryKey(trpc.coach.schedules.next)]
@@ -16,6 +19,15 @@ function listed(id: string): Schedule | undefined {
 
 /** An event with its people and files in `detail`; `event` is there at once where a list shows it. */
 export function useEvent(id: string) {
-  const query = trpc.coach.schedules.get.useQuery({ id })
-  return { ...query, detail: query.data, event: query.data ?? listed(id) }
+  const { data, error, isFetching, refetch } = trpc.coach.schedules.get.useQuery({ id }, askAgain)
+  // Deleted meanwhile: what was known of it is no longer true.
+  const gone = errorCode(error) === 'NOT_FOUND'
+  const { list, next } = trpc.useUtils().coach.schedules
+  useEffect(() => {
+    if (!gone) return
+    void list.invalidate()
+    void next.invalidate()
+  }, [gone, list, next])
+  const detail = gone ? undefined : data
+  return { detail, event: detail ?? listed(id), error, gone, isFetching, refetch }
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../domain/dates.ts'
+import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { EventFilter } from './coach-filter.ts'
 import { LIST_MONTHS, type ScheduleSearch } from './coach-search.ts'
@@ -14,7 +15,11 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     ? { from: addMonths(today, -months), to: addDays(today, -1) }
     : { from: today, to: addMonths(today, months) }
   const { list, span } = trpc.coach.schedules
-  const query = list.useQuery(range, { enabled, placeholderData: (before) => before })
+  const query = list.useQuery(range, {
+    enabled,
+    placeholderData: (before) => before,
+    ...askAgain,
+  })
   const narrowed = filter?.narrows ? [...filter.chosen] : []
   const whole = span.useQuery({ categoryIds: narrowed }, { enabled: enabled && filter !== null })
   const events = (filter && query.data?.filter(filter.passes)) ?? null

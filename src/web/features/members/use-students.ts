@@ -1,0 +1,7 @@
+import { askAgain } from '../../lib/ask-again.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+export type Students = ReturnType<typeof useStudents>
+
+/** Everybody in the club. */
+export const useStudents = () => trpc.coach.students.list.useQuery(undefined, askAgain)
