@@ -4,12 +4,16 @@ import { displayName } from '../../../domain/names.ts'
 import type { Participant } from '../../../domain/schedule.ts'
 import { AnswerBar } from '../../components/answer-bar.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { useFormFrame } from '../../lib/use-form-frame.ts'
 import { useCoachAnswer } from './coach-writes.ts'
 
 interface Props {
   open: boolean
   onClose: () => void
   onExited: () => void
+  /** After `onClose`, where an answer was stored. */
+  onSaved?: () => void
   scheduleId: string
   title: string
   person: Participant
@@ -17,25 +21,31 @@ interface Props {
 
 /** Mark and comment on a member's behalf. */
 export default function AnswerDialog(props: Props) {
-  const { open, onClose, onExited, scheduleId, title, person } = props
+  const { open, onClose, onExited, onSaved, scheduleId, title, person } = props
   // As it was on opening: the list behind moves on its own.
   const [stored] = useState(person.attendance)
   const [mark, setMark] = useState<Mark | null>(stored?.status ?? null)
   const [comment, setComment] = useState(stored?.comment ?? '')
-  const { answer, pending } = useCoachAnswer(scheduleId)
+  const { answer, write } = useCoachAnswer(scheduleId)
+  const isDirty = mark !== (stored?.status ?? null) || comment.trim() !== (stored?.comment ?? '')
+  const { pending, unsaved } = useFormFrame({
+    isOpen: open,
+    isDirty,
+    write,
+    onLeave() {
+      onClose()
+      if (write.isSuccess) onSaved?.()
+    },
+  })
   const name = `${displayName(person)}さん`
 
   const save = () => {
-    if (mark)
-      answer(
-        { studentId: person.studentId, status: mark, comment: comment.trim() || null },
-        onClose,
-      )
+    if (mark) answer({ studentId: person.studentId, status: mark, comment: comment.trim() || null })
   }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={unsaved.ask}
       onExited={onExited}
       title={`${name}の出欠`}
       description={title}
@@ -52,8 +62,9 @@ export default function AnswerDialog(props: Props) {
         onComment={setComment}
         onSave={save}
         pending={pending}
-        unchanged={mark === stored?.status && comment.trim() === (stored?.comment ?? '')}
+        unchanged={!isDirty}
       />
+      <UnsavedQuestion {...unsaved} />
     </Dialog>
   )
 }

@@ -1,22 +1,15 @@
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
-import { matchesName } from '../../../domain/name-search.ts'
-import { byKana, displayName, kanaName } from '../../../domain/names.ts'
 import type { ScheduleDetail } from '../../../domain/schedule.ts'
 import type { Student } from '../../../domain/student.ts'
-import { Avatar } from '../../components/avatar.tsx'
-import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useAssign } from './coach-assign.ts'
-import { List, Tools } from './coach-assign-styles.ts'
+import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { useFormFrame } from '../../lib/use-form-frame.ts'
+import { useStudents } from '../members/use-students.ts'
+import { useAssign } from './coach-writes.ts'
+import { MemberFinder, MemberLine } from './member-finder.tsx'
 
 const scopes = [
   { value: 'category', label: '対象カテゴリー' },
@@ -33,110 +26,82 @@ interface Props {
 
 /** Who takes part in a coach-assigned event, several at once. */
 export default function AssignDialog({ open, onClose, onExited, event }: Props) {
-  const students = trpc.coach.students.list.useQuery()
-  const [before] = useState(() => presentIn(event))
-  const [chosen, setChosen] = useState(before)
-  const [typed, setTyped] = useState('')
+  const students = useStudents()
+  // What was ticked here alone: the rest follows what is stored.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [scope, setScope] = useState<MemberScope>('category')
-  const assign = useAssign(event.id)
+  const assign = useAssign()
 
-  const isMember = ({ id, categoryIds, playerType }: Student) =>
-    before.has(id) ||
+  const present = presentIn(event)
+  const members = new Set(students.data?.map(({ id }) => id))
+  const add = [...ticks.keys()].filter((id) => ticks.get(id) && !present.has(id) && members.has(id))
+  const remove = [...present].filter((id) => ticks.get(id) === false)
+  const isDirty = add.length + remove.length > 0
+  const { pending, unsaved } = useFormFrame({
+    isOpen: open,
+    isDirty,
+    write: assign,
+    onLeave: onClose,
+  })
+  const isExpected = ({ id, categoryIds, playerType }: Student) =>
+    present.has(id) ||
+    ticks.has(id) ||
     (playerType !== 'inactive' &&
       categoryIds.some((category) => event.categoryIds.includes(category)))
-  const shown = students.data
-    ?.filter((student) => (scope === 'all' || isMember(student)) && matchesName(student, typed))
-    .sort(byKana)
-
-  const toggle = (id: string, checked: boolean) => {
-    const next = new Set(chosen)
-    if (checked) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
-  const add = [...chosen].filter((id) => !before.has(id))
-  const remove = [...before].filter((id) => !chosen.has(id))
-  const changed = add.length + remove.length > 0
-  const save = () =>
-    assign.mutate(
-      { add, remove },
-      {
-        onSuccess: onClose,
-        onError: ({ message }) => toast.error(toasts.schedule.failed.title, message),
-      },
-    )
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={unsaved.ask}
       onExited={onExited}
       title="参加者を選ぶ"
       description={event.title}
-      pending={assign.isPending}
-      keep={changed}
+      pending={pending}
+      keep={isDirty}
       footer={
         <>
-          <Button onClick={onClose} disabled={assign.isPending}>
+          <Button onClick={unsaved.ask} disabled={pending}>
             キャンセル
           </Button>
-          <Button variant="primary" disabled={!changed} pending={assign.isPending} onClick={save}>
-            {chosen.size}人で保存する
+          <Button
+            variant="primary"
+            disabled={!isDirty}
+            pending={pending}
+            onClick={() => assign.mutate({ scheduleId: event.id, add, remove })}
+          >
+            {present.size + add.length - remove.length}人で保存する
           </Button>
         </>
       }
     >
-      <Tools>
-        <TextInput
-          type="search"
-          aria-label="名前・ふりがなで検索"
-          placeholder="名前・ふりがなで検索"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Segmented
-          label="表示するメンバー"
-          as="radio"
-          wide
-          value={scope}
-          onChange={setScope}
-          segments={scopes}
-        />
-      </Tools>
-      {students.isPending && <RowsSkeleton />}
-      {students.isError && (
-        <ErrorState onRetry={() => students.refetch()} pending={students.isFetching} />
-      )}
-      {shown?.length === 0 && (
-        <EmptyState
-          compact
-          bare
-          title={typed ? '見つかりませんでした' : 'メンバーがいません'}
-          action={
-            scope === 'category' && <Button onClick={() => setScope('all')}>全員から探す</Button>
-          }
-        />
-      )}
-      <List>
-        {shown?.map((student) => (
-          <li key={student.id}>
-            <Checkbox
-              checked={chosen.has(student.id)}
-              disabled={assign.isPending}
-              onChange={({ target }) => toggle(student.id, target.checked)}
-            >
-              <span className="person">
-                <Avatar person={student} size="md" />
-                <span>
-                  <b>{displayName(student)}</b>
-                  <small>{kanaName(student)}</small>
-                </span>
-                {student.playerType === 'inactive' && <Badge>休部</Badge>}
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </List>
+      <MemberFinder
+        students={students}
+        among={(student) => scope === 'all' || isExpected(student)}
+        tools={
+          <Segmented
+            label="表示するメンバー"
+            as="radio"
+            wide
+            value={scope}
+            onChange={setScope}
+            segments={scopes}
+          />
+        }
+        action={
+          scope === 'category' && <Button onClick={() => setScope('all')}>全員から探す</Button>
+        }
+      >
+        {(student) => (
+          <Checkbox
+            checked={ticks.get(student.id) ?? present.has(student.id)}
+            disabled={pending}
+            onChange={({ target }) => setTicks(new Map(ticks).set(student.id, target.checked))}
+          >
+            <MemberLine student={student} />
+          </Checkbox>
+        )}
+      </MemberFinder>
+      <UnsavedQuestion {...unsaved} />
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ import { useFollowedFocus } from './use-followed-focus.ts'
 const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
 const AnswerDialog = lazyCode(() => import('./coach-answer-dialog.tsx'))
 const AssignDialog = lazyCode(() => import('./coach-assign-dialog.tsx'))
+const OtherDialog = lazyCode(() => import('./coach-other-dialog.tsx'))
 
 const groups: { mark: AnswerSign; status: Mark | null; title: string }[] = [
   { mark: '○', status: '○', title: '参加者' },
@@ -41,9 +42,11 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const [asked, setAsked] = useState<Participant | null>(null)
   const [moved, setMoved] = useState<Participant | null>(null)
   const [assigning, setAssigning] = useState(false)
+  const [seeking, setSeeking] = useState(false)
   const answering = useLingering(asked)
   const moving = useLingering(moved)
   const assignment = useLingering(assigning || null)
+  const search = useLingering(seeking || null)
   const people = event.participants.toSorted(byKana)
   const answered = people.some((person) => person.attendance)
 
@@ -103,6 +106,11 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           </Group>
         )
       })}
+      {event.studentCanRegister && (
+        <Button variant="link" icon="userPlus" onClick={() => setSeeking(true)}>
+          ほかのメンバーの出欠を入力する
+        </Button>
+      )}
       <LazyDialogs>
         {answering.shown && (
           <AnswerDialog
@@ -133,6 +141,14 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
             open={assigning}
             onClose={() => setAssigning(false)}
             onExited={assignment.release}
+            event={event}
+          />
+        )}
+        {search.shown && (
+          <OtherDialog
+            open={seeking}
+            onClose={() => setSeeking(false)}
+            onExited={search.release}
             event={event}
           />
         )}

@@ -6,13 +6,15 @@ import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 import { withAnswer, withPerson } from './coach-optimistic.ts'
 
+export const sayFailed = (error: unknown) =>
+  toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
+
 /** Refetches whatever shows events or answers; resolves once the screen is up to date. */
 export function useRefreshEvents() {
   const { coach } = trpc.useUtils()
   return () =>
     Promise.all([
       coach.schedules.invalidate(),
-      coach.attendances.invalidate(),
       coach.stats.invalidate(),
       coach.activity.invalidate(),
     ])
@@ -50,15 +52,30 @@ export function useCoachAnswer(scheduleId: string) {
       const before = context?.before
       if (before) get.setData({ id: scheduleId }, (event) => event && withPerson(event, before))
       else put(studentId, null)
-      toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
+      sayFailed(error)
     },
     onSettled: () => (isLastAnswer() ? refresh() : undefined),
   })
   return {
-    pending: mutation.isPending,
-    answer: (answer: CoachAnswer, onSuccess?: () => void) =>
-      mutation.mutate({ scheduleId, ...answer }, { onSuccess }),
+    write: mutation,
+    answer: (answer: CoachAnswer) => mutation.mutate({ scheduleId, ...answer }),
   }
+}
+
+/** Says at once who takes part in an event; pending until the lists show it. */
+export function useAssign() {
+  const { students } = trpc.useUtils().coach
+  const refresh = useRefreshEvents()
+  return trpc.coach.attendances.assign.useMutation({
+    async onSuccess() {
+      await refresh()
+    },
+    onError(error) {
+      sayFailed(error)
+      // Somebody may have left the club meanwhile.
+      void students.list.invalidate()
+    },
+  })
 }
 
 /** Moves an answer to another event of the same day. */

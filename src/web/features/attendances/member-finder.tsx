@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { errors } from '../../../domain/messages.ts'
+import { matchesName } from '../../../domain/name-search.ts'
+import { byKana, displayName, kanaName } from '../../../domain/names.ts'
+import type { Student } from '../../../domain/student.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { TextInput } from '../../components/inputs.tsx'
+import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
+import type { Students } from '../members/use-students.ts'
+import { List, Tools } from './member-finder-styles.ts'
+import { StaleNotice } from './stale-notice.tsx'
+
+interface Props {
+  students: Students
+  /** Who can be found. */
+  among: (student: Student) => boolean
+  /** Below the search. */
+  tools?: ReactNode
+  /** Said where there is nobody to find. */
+  empty?: string
+  action?: ReactNode
+  /** What one does with a member; around a `MemberLine`. */
+  children: (student: Student) => ReactNode
+}
+
+/** The club's members, found by name or reading. */
+export function MemberFinder({ students, among, tools, empty, action, children }: Props) {
+  const [typed, setTyped] = useState('')
+  const { data, error, isPending, isFetching, refetch } = students
+  const shown = data
+    ?.filter((student) => among(student) && matchesName(student, typed))
+    .sort(byKana)
+  return (
+    <>
+      <Tools>
+        <TextInput
+          type="search"
+          aria-label="名前・ふりがなで検索"
+          placeholder="名前・ふりがなで検索"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {tools}
+      </Tools>
+      {isPending && <RowsSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title="メンバーを読み込めませんでした"
+          text={errorMessage(error, errors.network)}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          compact
+          bare
+          title={typed ? '見つかりませんでした' : (empty ?? 'メンバーがいません')}
+          action={action}
+        />
+      )}
+      <List>
+        {shown?.map((student) => (
+          <li key={student.id}>{children(student)}</li>
+        ))}
+      </List>
+      {error && data && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+    </>
+  )
+}
+
+export const MemberLine = ({ student }: { student: Student }) => (
+  <span className="person">
+    <Avatar person={student} size="md" />
+    <span className="who">
+      <b>{displayName(student)}</b>
+      <small>{kanaName(student)}</small>
+    </span>
+    {student.playerType === 'inactive' && <Badge>休部</Badge>}
+  </span>
+)
