@@ -11,7 +11,6 @@ function useRefreshMembers() {
   return () =>
     Promise.all([
       coach.students.invalidate(),
-      coach.studentCategories.invalidate(),
       coach.schedules.invalidate(),
       coach.stats.invalidate(),
       coach.fees.invalidate(),

@@ -1,15 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getQueryKey } from '@trpc/react-query'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { Schedule, Scope } from '../../../domain/schedule.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
-import { useRefreshEvents } from '../attendances/coach-writes.ts'
+import { sayFailed, useRefreshEvents } from '../attendances/coach-writes.ts'
 import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
-
-export const sayFailed = (error: unknown) =>
-  toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
 
 /** Pending until the lists show it; a filter or their range may hide it there, so its toast opens it. */
 export function useAddSchedule() {
@@ -71,7 +67,6 @@ export function useDeleteSchedule(event: Schedule) {
         list.invalidate(),
         next.invalidate(),
         span.invalidate(),
-        coach.attendances.invalidate(),
         coach.stats.invalidate(),
         coach.activity.invalidate(),
         coach.uploads.storage.invalidate(),
