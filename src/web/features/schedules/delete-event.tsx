@@ -1,15 +1,20 @@
+import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { errors } from '../../../domain/messages.ts'
 import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { sayFailed } from '../attendances/coach-writes.ts'
 import { useDeleteSchedule } from './schedule-writes.ts'
 import { ScopeDialog, useScope } from './scope-dialog.tsx'
 
 const QUESTION = 'このスケジュールを削除しますか？'
 const VERB = '削除する'
+const IRREVERSIBLE = 'この操作は取り消せません。'
+
+const Warning = chakra('p', { base: { mt: '3' } })
 
 interface Props {
   event: Schedule
@@ -38,8 +43,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
           onClose()
           onDeleted?.()
         },
-        onError: (error) =>
-          toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network)),
+        onError: sayFailed,
       },
     )
   const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, write: remove }
@@ -50,7 +54,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
   if (!series)
     return (
       <ConfirmDialog {...dialog} onConfirm={() => confirm('this')} pendingVerb="削除中...">
-        {own}を削除します{lost}。この操作は取り消せません。
+        {own}を削除します{lost}。{IRREVERSIBLE}
       </ConfirmDialog>
     )
   return (
@@ -60,16 +64,22 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       scope={scope}
       onScope={setScope}
       onConfirm={() => confirm(scope)}
-      disabled={scope === 'all' && preview.isPending}
+      disabled={scope === 'all' && !preview.data}
       details={{
         this: `${own}${lost}`,
-        all: preview.data
-          ? allLost(preview.data)
-          : preview.isError
-            ? '過去の予定も含みます'
-            : '件数を確認しています…',
+        all: preview.data ? allLost(preview.data) : '過去の予定も含みます',
       }}
-    />
+    >
+      {preview.isError && (
+        <ErrorState
+          title="件数を読み込めませんでした"
+          text={errorMessage(preview.error, errors.network)}
+          onRetry={() => preview.refetch()}
+          pending={preview.isFetching}
+        />
+      )}
+      <Warning>{IRREVERSIBLE}</Warning>
+    </ScopeDialog>
   )
 }
 
