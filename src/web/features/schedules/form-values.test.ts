@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scheduleInput } from '../../../domain/schedule.ts'
-import { changesOf, newValues, recurrenceIn, touchesRule } from './form-values.ts'
+import { changesOf, newValues, recurrenceIn, touchesRule, withoutIdleDays } from './form-values.ts'
 
 const CATEGORY = '01a1fc0e-3bad-7654-8228-240860cebcf0'
 const values = { ...newValues('2026-12-01', [CATEGORY]), title: '練習' }
@@ -49,4 +49,15 @@ test('the form’s rule is one that the domain can work out', () => {
     days: [2],
     endDate: null,
   })
+})
+
+test.each([
+  ['weekly', [2]],
+  ['daily', null],
+  ['monthly', null],
+  ['none', null],
+] as const)('weekdays count for a weekly rule alone: %s', (recurrenceRule, days) => {
+  const chosen = { ...values, recurrenceRule, recurrenceDays: [2] }
+  expect(withoutIdleDays(scheduleInput.parse(chosen)).recurrenceDays).toEqual(days)
+  expect(recurrenceIn(chosen)?.days ?? []).toEqual(days ?? [])
 })

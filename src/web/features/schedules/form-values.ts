@@ -57,13 +57,19 @@ export const valuesOf = (event: Schedule, series: Recurrence | null): ScheduleVa
     : NO_RECURRENCE),
 })
 
+const isWeekly = ({ recurrenceRule }: Partial<ScheduleValues>) => recurrenceRule === 'weekly'
+
+/** What is sent: the form keeps its weekdays while another rule is tried out. */
+export const withoutIdleDays = (input: ScheduleInput): ScheduleInput =>
+  isWeekly(input) ? input : { ...input, recurrenceDays: null }
+
 /** The rule that the form holds now; null for なし. */
 export function recurrenceIn(values: Partial<ScheduleValues>): Recurrence | null {
   const { recurrenceDays: days, recurrenceInterval, recurrenceEndDate } = values
   return recurrenceOf({
     recurrenceRule: RECURRENCE_RULES.find((rule) => rule === values.recurrenceRule) ?? null,
     recurrenceInterval,
-    recurrenceDays: Array.isArray(days) ? days : [],
+    recurrenceDays: isWeekly(values) && Array.isArray(days) ? days : [],
     recurrenceEndDate: recurrenceEndDate || null,
   })
 }

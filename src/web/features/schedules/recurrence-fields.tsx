@@ -60,9 +60,8 @@ export function RecurrenceFields({ form, start, existing }: Props) {
   const recurrence = recurrenceIn(values)
   const chosen = recurrence?.days ?? []
 
-  /** What a rule no longer uses would otherwise be refused, unseen. */
+  /** What no rule uses would otherwise be refused, unseen; the weekdays wait for a weekly rule. */
   const forget = () => {
-    if (form.getValues('recurrenceRule') !== 'weekly') days.field.onChange([])
     if (form.getValues('recurrenceRule') !== 'none') return
     setValue('recurrenceInterval', 1, { shouldDirty: true })
     setValue('recurrenceEndDate', '', { shouldDirty: true })

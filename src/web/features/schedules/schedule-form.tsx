@@ -6,7 +6,12 @@ import { FormDialog } from '../../components/form-dialog.tsx'
 import { toast } from '../../lib/toast.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import type { Write } from '../../lib/use-write.ts'
-import type { FormScope, ScheduleValues, Touched } from './form-values.ts'
+import {
+  type FormScope,
+  type ScheduleValues,
+  type Touched,
+  withoutIdleDays,
+} from './form-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 const schema = () => import('../../../domain/schedule.ts').then((domain) => domain.scheduleInput)
@@ -42,7 +47,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const fail: Fail = (error) => applyServerIssues(form, error)
   const submit = form.handleSubmit(
-    (input) => onSubmit(input, dirtyFields, fail),
+    (input) => onSubmit(withoutIdleDays(input), dirtyFields, fail),
     ({ title: noTitle, date: noDate, categoryIds }) => {
       if (noTitle || noDate || categoryIds) toast.error(toasts.schedule.incomplete.title)
     },
