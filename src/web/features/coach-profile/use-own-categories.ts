@@ -6,6 +6,8 @@ import { queryClient, trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 
 const mutationKey = [['coach', 'coachCategories']]
+/** One after the other, in the order of the ticks. */
+const scope = { id: 'coachCategories' }
 const isLastWrite = () => queryClient.isMutating({ mutationKey }) <= 1
 
 /** The categories in the coach's charge. A tick shows at once, and comes back when it is refused. */
@@ -13,6 +15,7 @@ export function useOwnCategories() {
   const { coach } = useCoachMe()
   const { list } = trpc.useUtils().coach.coachCategories
   const query = trpc.coach.coachCategories.list.useQuery({})
+  const find = (id: string) => list.getData({})?.find(({ categoryId }) => categoryId === id)
   const put = (change: (links: CoachCategory[]) => CoachCategory[]) =>
     list.setData({}, (links) => links && change(links))
   const show = (link: CoachCategory) =>
@@ -34,6 +37,8 @@ export function useOwnCategories() {
     // Its id comes with the answer.
     onMutate: ({ categoryId }) => first(() => show({ id: '', coachId: coach.id, categoryId })),
     onSuccess(link) {
+      // Unticked meanwhile.
+      if (!find(link.categoryId)) return remove.mutate({ id: link.id })
       show(link)
       onSuccess()
     },
@@ -42,6 +47,7 @@ export function useOwnCategories() {
       refused(error)
     },
     onSettled,
+    scope,
   })
   const remove = trpc.coach.coachCategories.remove.useMutation({
     async onMutate({ id }) {
@@ -55,16 +61,19 @@ export function useOwnCategories() {
       refused(error)
     },
     onSettled,
+    scope,
   })
 
   return {
     query,
     own: query.data && new Set(query.data.map(({ categoryId }) => categoryId)),
     set(categoryId: string, wanted: boolean) {
-      const link = query.data?.find((known) => known.categoryId === categoryId)
+      const link = find(categoryId)
       if (wanted && !link) add.mutate({ categoryId })
-      // One that is still on its way in has no id to take it away by.
-      else if (!wanted && link?.id) remove.mutate({ id: link.id })
+      if (wanted || !link) return
+      if (link.id) remove.mutate({ id: link.id })
+      // One that is still on its way in has no id yet to take it away by.
+      else hide(categoryId)
     },
   }
 }
