@@ -36,22 +36,37 @@ const Wide = styled('a', {
     minH: '44px',
     px: '5',
     border: '1px solid',
-    borderColor: 'transparent',
     borderRadius: 'control',
-    bg: 'accent.solid',
-    color: 'accent.on',
     fontSize: 'md',
-    fontWeight: 'bold',
     lineHeight: 'tight',
     whiteSpace: 'nowrap',
-    _hover: { bg: 'accent.strong' },
+  },
+  variants: {
+    primary: {
+      true: {
+        borderColor: 'transparent',
+        bg: 'accent.solid',
+        color: 'accent.on',
+        fontWeight: 'bold',
+        _hover: { bg: 'accent.strong' },
+      },
+      false: { borderColor: 'control', bg: 'surface', fontWeight: 'semibold' },
+    },
   },
 })
 
 /** In the preview. */
 export const DownloadButton = ({ document }: { document: Downloaded }) => (
-  <Wide href={address(document)} download={document.fileName} data-autofocus>
+  <Wide primary href={address(document)} download={document.fileName} data-autofocus>
     <Icon name="download" />
     ダウンロード
+  </Wide>
+)
+
+/** A phone shows the first page of a PDF in a frame, or none; alone in a tab it shows them all. */
+export const OpenInTab = ({ document }: { document: Downloaded }) => (
+  <Wide primary={false} href={document.fileUrl} target="_blank" rel="noreferrer">
+    <Icon name="external" />
+    新しいタブで開く
   </Wide>
 )

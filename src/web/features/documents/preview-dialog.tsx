@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Document } from '../../../domain/document.ts'
+import { previewKind } from '../../../domain/files.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { focusPage } from '../../lib/focus-page.ts'
@@ -8,7 +9,7 @@ import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePortal, useTimeZone } from '../accounts/me.ts'
 import { documentDetails } from './document-words.ts'
-import { DownloadButton } from './download.tsx'
+import { DownloadButton, OpenInTab } from './download.tsx'
 import type { FileState } from './file-state.ts'
 import { Preview } from './preview.tsx'
 
@@ -29,6 +30,7 @@ const Foot = styled('div', {
   base: {
     display: 'flex',
     flex: '1',
+    flexWrap: 'wrap',
     gap: '3',
     '& > :last-child': { ms: 'auto', mdDown: { flex: '1' } },
   },
@@ -91,6 +93,7 @@ export default function PreviewDialog({
           ) : (
             <>
               {action}
+              {previewKind(document.fileName) === 'pdf' && <OpenInTab document={document} />}
               <DownloadButton document={document} />
             </>
           )}

@@ -6,13 +6,13 @@ import { PdfPreview } from './pdf-preview.tsx'
 import { PreviewFailure } from './preview-failure.tsx'
 import { TextPreview } from './text-preview.tsx'
 
-/** 600 px high (second document, section 9), less where a phone has less. */
+/** 600 px high (second document, section 9), less where a screen has less. */
 const Frame = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    h: 'min(600px, calc(100dvh - 176px))',
+    h: { base: 'min(600px, 100%)', md: 'min(600px, calc(100dvh - 176px))' },
     minH: '240px',
     bg: 'sunken',
     overflow: 'hidden',
