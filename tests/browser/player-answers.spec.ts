@@ -38,8 +38,16 @@ test('a lost connection, a double tap and two devices leave one right answer', a
   await logIn(page, club)
   const answers = '**/trpc/player.attendances.answer**'
   const match = card(page, '練習試合')
-  await match.getByRole('radio', { name: '参加', exact: true }).click()
-  await match.getByLabel(/コメント/).fill('少し遅れます')
+
+  await test.step('a comment without a mark: the save button says what is missing', async () => {
+    const save = match.getByRole('button', { name: '保存する' })
+    await expect(save).toBeDisabled()
+    await match.getByLabel(/コメント/).fill('少し遅れます')
+    await save.click()
+    await expect(page.getByText('出欠状況を選択してください')).toBeVisible()
+    await expect(match.getByLabel(/コメント/)).toHaveValue('少し遅れます')
+    await match.getByRole('radio', { name: '参加', exact: true }).click()
+  })
 
   await test.step('nothing arrives: the screen says so, and keeps what was typed', async () => {
     await page.route(answers, (route) => route.abort('internetdisconnected'))

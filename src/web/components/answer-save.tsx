@@ -26,7 +26,7 @@ export interface AnswerSaveProps {
   unchanged?: boolean | undefined
 }
 
-/** The comment, and a button that says what it saves. */
+/** The comment, and a button that says what it saves; without a mark `onSave` says what is missing. */
 export function AnswerSave({
   mark,
   comment,
@@ -47,9 +47,9 @@ export function AnswerSave({
         size={live ? 'lg' : 'md'}
       />
       <Button
-        variant="primary"
+        variant={mark ? 'primary' : 'outline'}
         size={live ? 'lg' : 'md'}
-        disabled={!live}
+        disabled={unchanged}
         pending={pending}
         onClick={onSave}
       >

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Mark } from '../../../domain/attendance.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { Participant } from '../../../domain/schedule.ts'
 import { AnswerBar } from '../../components/answer-bar.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { toast } from '../../lib/toast.ts'
 import { useFormFrame } from '../../lib/use-form-frame.ts'
 import { useCoachAnswer } from './coach-writes.ts'
 
@@ -40,7 +42,8 @@ export default function AnswerDialog(props: Props) {
   const name = `${displayName(person)}さん`
 
   const save = () => {
-    if (mark) answer({ studentId: person.studentId, status: mark, comment: comment.trim() || null })
+    if (!mark) return toast.error(toasts.answer.noStatus.title)
+    answer({ studentId: person.studentId, status: mark, comment: comment.trim() || null })
   }
   return (
     <Dialog
