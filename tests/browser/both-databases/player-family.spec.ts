@@ -235,6 +235,20 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 花/)
   })
 
+  await test.step('and beside a sidebar that was collapsed', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'サイドバーをたたむ' }).click()
+    const sidebar = page.getByRole('complementary')
+    await sidebar.getByRole('button', { name: /アカウントを切り替え/ }).click()
+    await sidebar.getByRole('button', { name: '高橋 蓮', exact: true }).click()
+    await said(page, '高橋 蓮さんのアカウントに切り替えました')
+    await sidebar.getByRole('button', { name: /現在：高橋 蓮/ }).click()
+    await sidebar.getByRole('button', { name: '高橋 花', exact: true }).click()
+    await said(page, '高橋 花さんのアカウントに切り替えました')
+    await page.getByRole('button', { name: 'サイドバーを開く' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
   await test.step('the link ends while her account is open: the screen returns', async () => {
     await page.goto('/profile')
     await page.getByRole('button', { name: '高橋 蓮さん：連携を解除' }).click()

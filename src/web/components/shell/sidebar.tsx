@@ -26,6 +26,8 @@ export interface SidebarProps {
   slot?: ReactNode
   /** Beside the name, for example the sibling switch. */
   userEnd?: ReactNode
+  /** In the avatar's place where there is no room beside it. */
+  userCollapsed?: ReactNode
   onLogOut: () => void
   loggingOut?: boolean | undefined
 }
@@ -38,7 +40,8 @@ interface Place {
 }
 
 export function Sidebar(props: SidebarProps & Place) {
-  const { team, caption, groups, counts, user, roleLabel, slot, userEnd } = props
+  const { team, caption, groups, counts, user, roleLabel, slot } = props
+  const { userEnd, userCollapsed } = props
   const { onLogOut, loggingOut, collapsed = false, onToggle, onFollow } = props
   return (
     <SidebarRoot collapsed={collapsed}>
@@ -68,7 +71,7 @@ export function Sidebar(props: SidebarProps & Place) {
         {slot && <div className="slot">{slot}</div>}
       </div>
       <div className="user">
-        <Avatar person={user} size="md" />
+        {(collapsed && userCollapsed) || <Avatar person={user} size="md" />}
         <div>
           <b>{displayName(user)}</b>
           <small>{roleLabel}</small>

@@ -5,14 +5,15 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { PillButton, SwitcherRoot } from './switcher-styles.ts'
+import { useTooltip } from '../../components/tooltip.tsx'
+import { AvatarButton, PillButton, SwitcherRoot } from './switcher-styles.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
 
 interface Props {
   /** Whose account is open. */
   person: Named & { photoUrl?: string | null }
   targets: readonly Sibling[]
-  look: 'pill' | 'chevron'
+  look: 'pill' | 'chevron' | 'avatar'
 }
 
 /** A list of the accounts that can be opened instead, one tap each; it works within a modal drawer too. */
@@ -40,6 +41,7 @@ export function AccountSwitcher({ person, targets, look }: Props) {
     root.current?.querySelector('button')?.focus()
   }
   const label = `アカウントを切り替え（現在：${displayName(person)}）`
+  const { handlers, tip } = useTooltip(look === 'avatar' && !open ? label : null, 'right')
   const trigger = {
     'aria-expanded': open,
     'aria-controls': id,
@@ -47,14 +49,21 @@ export function AccountSwitcher({ person, targets, look }: Props) {
   }
   return (
     <SwitcherRoot ref={root} look={look} onKeyDown={onKeyDown}>
-      {look === 'pill' ? (
+      {look === 'avatar' && (
+        <AvatarButton type="button" aria-label={label} {...handlers} {...trigger}>
+          <Avatar person={person} size="md" />
+        </AvatarButton>
+      )}
+      {tip}
+      {look === 'pill' && (
         <PillButton type="button" {...trigger}>
           <Avatar person={person} size="sm" />
           <span aria-hidden>{person.firstName || displayName(person)}</span>
           <span className="vh">{label}</span>
           <Icon name="chevronDown" size={16} />
         </PillButton>
-      ) : (
+      )}
+      {look === 'chevron' && (
         <IconButton icon={open ? 'chevronDown' : 'chevronUp'} label={label} {...trigger} />
       )}
       {open && (

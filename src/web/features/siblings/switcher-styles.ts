@@ -48,6 +48,11 @@ export const SwitcherRoot = styled('div', {
       pill: { position: 'relative', '& > ul': { top: 'calc(100% + 6px)', insetEnd: '0' } },
       /** At the foot of the sidebar, whose width the list takes. */
       chevron: { '& > ul': { bottom: 'calc(100% + 4px)', insetInline: '0' } },
+      /** In the collapsed sidebar, which would cut off what isn't beside it. */
+      avatar: {
+        '&&&': { display: 'block', mx: '-4px' },
+        '& > ul': { position: 'fixed', insetStart: 'calc(var(--side) + 6px)', bottom: '2' },
+      },
     },
   },
 })
@@ -80,3 +85,15 @@ export const PillButton = styled('button', {
 })
 /** Where there is nobody to switch to: the name alone. */
 export const PillName = styled('div', { base: { ...pill, borderColor: 'transparent', pe: '1' } })
+
+export const AvatarButton = styled('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    w: '44px',
+    h: '44px',
+    borderRadius: 'full',
+    _hover: { bg: 'sunken' },
+    '&[aria-expanded=true]': { bg: 'accent.soft' },
+  },
+})

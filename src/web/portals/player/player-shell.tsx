@@ -66,6 +66,9 @@ export function PlayerShell({
       userEnd={
         hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look="chevron" />
       }
+      userCollapsed={
+        hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look="avatar" />
+      }
       topEnd={<OpenAccount person={player} targets={switchTargets} />}
     />
   )
