@@ -291,7 +291,8 @@ test('what a coach assigns can be read in every view, and answered in none', asy
   page,
   newPerson,
 }) => {
-  const club = await aPlayer(await newPerson())
+  const coach = await newPerson()
+  const club = await aPlayer(coach)
   await logIn(page, club)
   await expect(card(page, '練習試合')).toBeVisible()
   await expect(card(page, '選抜')).toHaveCount(0)
@@ -307,6 +308,21 @@ test('what a coach assigns can be read in every view, and answered in none', asy
   const own = { studentId: club.player.id, scheduleId: club.selection.id, status: '○' }
   const refused = await page.request.post('/api/attendances', { data: own })
   expect(refused.status()).toBe(403)
+
+  await test.step('nor does a category show that a coach took away', async () => {
+    const link = `/api/student-categories/${club.player.id}/${club.category.id}`
+    await send(coach.request, 'DELETE', link)
+    for (const _visit of ['first', 'second']) {
+      await page.goto('/attendance')
+      await expect(page.getByText('参加するカテゴリを選んでください')).toBeVisible()
+    }
+    await page.evaluate(
+      ([key, id]) => localStorage.setItem(key ?? '', JSON.stringify([id])),
+      [`player_${club.player.id}_categories`, club.category.id],
+    )
+    await page.reload()
+    await expect(card(page, '練習試合')).toBeVisible()
+  })
 })
 
 test.describe('in New York', () => {

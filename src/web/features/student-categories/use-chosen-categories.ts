@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/category.ts'
 import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
 import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { readStoredCategories, writeStoredCategories } from './stored-categories.ts'
+import { keepCategories, readStoredCategories } from './stored-categories.ts'
 
 export interface ChosenCategories {
   /** The team's, in its order. */
@@ -16,8 +16,8 @@ export interface ChosenCategories {
 }
 
 /**
- * The account's own choice; where it has none, what this browser remembers. What the account has is
- * kept in local storage for the next visit.
+ * The account's own choice; where it never had one, what this browser remembers. What the account has
+ * is kept in local storage for the next visit.
  */
 export function useChosenCategories(studentId: string | undefined) {
   const options = { enabled: studentId !== undefined, ...askAgainOnReturn }
@@ -34,8 +34,8 @@ export function useChosenCategories(studentId: string | undefined) {
   }, [studentId, team.data, own.data])
 
   useEffect(() => {
-    if (studentId && own.data?.length)
-      writeStoredCategories(
+    if (studentId && own.data)
+      keepCategories(
         studentId,
         own.data.map(({ id }) => id),
       )

@@ -3,18 +3,13 @@ import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { writeStoredCategories } from './stored-categories.ts'
 
-/** Saves what the player follows, for the account and for this browser. */
+/** Saves what the player follows. */
 export function useSaveCategories(onSaved?: () => void) {
   const { student } = usePlayerMe()
   const { player } = trpc.useUtils()
   const save = trpc.player.ownCategories.save.useMutation({
     onSuccess(saved) {
-      writeStoredCategories(
-        student.id,
-        saved.map(({ id }) => id),
-      )
       player.ownCategories.list.setData({ studentId: student.id }, saved)
       void player.students.invalidate()
       void player.schedules.invalidate()
