@@ -1,12 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { BrandRing } from '../components/brand-ring.tsx'
 import { ButtonLink } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
-import { styled } from '../lib/theme/styled.ts'
 import { PageNotice } from './page-notice.ts'
 
 /** In place of a page; `home` is where the way back leads. */
-export function NotFound({ home }: { home: '/' | '/team' | '/admins' }) {
+export function NotFound({ home }: { home: '/team' | '/admins' }) {
   return (
     <PageNotice>
       <PageTitle>404</PageTitle>
@@ -18,20 +16,5 @@ export function NotFound({ home }: { home: '/' | '/team' | '/admins' }) {
         トップへ戻る
       </ButtonLink>
     </PageNotice>
-  )
-}
-
-const Page = styled('main', { base: { px: '6', py: '8' } })
-
-/** For a path that belongs to no portal's shell. */
-export function NotFoundPage() {
-  const home = useLocation({
-    select: ({ pathname }) =>
-      pathname.startsWith('/admins') ? '/admins' : pathname.startsWith('/coach') ? '/team' : '/',
-  })
-  return (
-    <Page>
-      <NotFound home={home} />
-    </Page>
   )
 }

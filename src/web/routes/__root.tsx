@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { ToastHost } from '../components/toast-host.tsx'
+import { lazyCode } from '../lib/lazy-code.tsx'
 import type { Api } from '../lib/trpc.ts'
 import { AdminGate } from '../portals/admin/admin-gate.tsx'
 import { CoachGate } from '../portals/coach/coach-gate.tsx'
-import { NotFoundPage } from '../portals/not-found.tsx'
 import { PlayerGate } from '../portals/player/player-gate.tsx'
 
 export interface RouterContext {
@@ -13,7 +13,7 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyCode(() => import('../portals/not-found-page.tsx'), { ahead: false }),
 })
 
 /**

@@ -1,4 +1,5 @@
-import { NotFound, NotFoundPage } from '../not-found.tsx'
+import { NotFound } from '../not-found.tsx'
+import NotFoundPage from '../not-found-page.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 /** An unknown path says so to anybody, signed in or not (second document, section 2.9). */

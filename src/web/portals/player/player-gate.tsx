@@ -13,15 +13,21 @@ const PlayerEntry = lazyCode(() => import('../../features/accounts/player-entry.
 })
 const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: false })
 
-/**
- * `children` for a signed-in player, within the shell, or a skeleton without them; the log-in in
- * their place for anybody else, so that the address stays.
- */
-export function PlayerGate({ children }: { children?: ReactNode }) {
+interface Props {
+  /** What anybody else sees in the page's place; the log-in unless told, so that the address stays. */
+  outside?: ReactNode
+  children?: ReactNode
+}
+
+/** `children` for a signed-in player, within the shell, or a skeleton without them. */
+export function PlayerGate({
+  outside = <PlayerEntry inside={PlayerInside.preload} />,
+  children,
+}: Props): ReactNode {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false, ...askAgainOnReturn })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
-  if (gate.state === 'out') return <PlayerEntry inside={PlayerInside.preload} />
+  if (gate.state === 'out') return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
     <PlayerInside key={gate.person.id} person={gate.person} me={gate.me}>

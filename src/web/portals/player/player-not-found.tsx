@@ -1,0 +1,18 @@
+import { BrandRing } from '../../components/brand-ring.tsx'
+import { ButtonLink } from '../../components/button.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PageNotice } from '../page-notice.ts'
+
+/** The documents name a developer's page for coaches and administrators alone: here guardians read it. */
+export const PlayerNotFound = () => (
+  <PageNotice>
+    <PageTitle>ページが見つかりません</PageTitle>
+    <BrandRing size={72} strokeWidth={4.4} />
+    <h1>ページが見つかりません</h1>
+    <p>アドレスが変わったか、入力に誤りがある可能性があります。</p>
+    <p className="hint">404 Page Not Found</p>
+    <ButtonLink to="/attendance" preload={false} variant="primary" icon="chevronLeft">
+      出欠管理へ
+    </ButtonLink>
+  </PageNotice>
+)
