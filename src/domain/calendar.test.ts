@@ -139,7 +139,8 @@ describe('dates and times in words', () => {
     [9, 0, 12, 0, '9:00–12:00'],
     [10, null, null, null, '10:00–'],
     [null, null, null, null, '時刻未定'],
-    [null, null, 12, 0, '時刻未定'],
+    [null, null, 12, 0, '12:00まで'],
+    [null, null, 9, null, '9:00まで'],
   ])('from %j:%j to %j:%j is %s', (startHour, startMinute, endHour, endMinute, text) => {
     expect(formatTimeRange({ startHour, startMinute, endHour, endMinute })).toBe(text)
   })

@@ -115,7 +115,7 @@ export function formatInstant(instant: string, timeZone: string): string {
 
 export const UNDECIDED_TIME = '時刻未定'
 
-/** `9:00–12:00`, `10:00–` without an end, 時刻未定 without a start. */
+/** `9:00–12:00`, `10:00–` without an end, `12:00まで` without a start, 時刻未定 without either. */
 export function formatTimeRange(event: {
   startHour: number | null
   startMinute: number | null
@@ -123,8 +123,9 @@ export function formatTimeRange(event: {
   endMinute: number | null
 }): string {
   const start = formatTime(event.startHour, event.startMinute)
-  if (start === null) return UNDECIDED_TIME
-  return `${start}–${formatTime(event.endHour, event.endMinute) ?? ''}`
+  const end = formatTime(event.endHour, event.endMinute)
+  if (start === null) return end === null ? UNDECIDED_TIME : `${end}まで`
+  return `${start}–${end ?? ''}`
 }
 
 const MINUTE_MS = 60_000
