@@ -36,29 +36,42 @@ interface Answer {
   comment?: string | null | undefined
 }
 
-export function listAttendances(db: Db, teamId: TeamId): Promise<Attendance[]> {
+interface Filter {
+  /** Of the event, inclusive, `YYYY-MM-DD`. */
+  from?: string | undefined
+  to?: string | undefined
+  studentId?: string
+}
+
+/** The team's answers in the order in which they were given. */
+export function listAttendances(
+  db: Db,
+  teamId: TeamId,
+  { from, to, studentId }: Filter,
+): Promise<Attendance[]> {
   return db
     .selectFrom('attendances')
+    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
     .select(attendanceColumns)
-    .where('teamId', '=', teamId)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .where('attendances.teamId', '=', teamId)
+    .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
+    .$if(studentId !== undefined, (query) =>
+      query.where('attendances.studentId', '=', studentId ?? ''),
+    )
+    .orderBy('attendances.createdAt')
+    .orderBy('attendances.id')
     .execute()
 }
 
-export function listAttendancesOf(
+/** One member's. @throws AppError notFound */
+export async function listAttendancesOf(
   db: Db,
   teamId: TeamId,
   studentId: string,
 ): Promise<Attendance[]> {
-  return db
-    .selectFrom('attendances')
-    .select(attendanceColumns)
-    .where('teamId', '=', teamId)
-    .where('studentId', '=', studentId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  await requireStudent(db, teamId, studentId)
+  return listAttendances(db, teamId, { studentId })
 }
 
 export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise<Attendance> {

@@ -63,7 +63,7 @@ describe('a coach', () => {
     const later = new Date('2026-11-22T00:00:00Z')
     await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
     await player.at(later).player.attendances.answer({ scheduleId, status: '×' })
-    const marks = (await coach.calls.coach.attendances.list()).map(({ status }) => status)
+    const marks = (await coach.calls.coach.attendances.list({})).map(({ status }) => status)
     expect(marks).toEqual(['○', '×'])
   })
 })
@@ -74,7 +74,7 @@ describe('a move', () => {
     const target = await anEvent({ startHour: 14, endHour: 15 })
     const moved = await update({ id, scheduleId: target.id })
     expect(moved).toMatchObject({ id, scheduleId: target.id, status: '○', comment: '遅れます' })
-    expect((await list()).filter((row) => row.scheduleId === scheduleId)).toEqual([])
+    expect((await list({})).filter((row) => row.scheduleId === scheduleId)).toEqual([])
   })
 
   test('can change the answer at once', async () => {
@@ -89,7 +89,7 @@ describe('a move', () => {
     const target = await anEvent()
     await answer({ scheduleId: target.id, studentId, status: '×', comment: '前の回答' })
     await update({ id, scheduleId: target.id })
-    const there = (await list()).filter(({ scheduleId }) => scheduleId === target.id)
+    const there = (await list({})).filter(({ scheduleId }) => scheduleId === target.id)
     expect(there).toMatchObject([{ id, status: '○', comment: null }])
   })
 
@@ -117,7 +117,7 @@ describe('a move', () => {
     const { id } = await anAnswer()
     const targets = [await anEvent(), await anEvent()]
     await Promise.all(targets.map((target) => update({ id, scheduleId: target.id })))
-    expect((await list()).filter((row) => row.id === id)).toHaveLength(1)
+    expect((await list({})).filter((row) => row.id === id)).toHaveLength(1)
   })
 })
 

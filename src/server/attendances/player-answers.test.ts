@@ -8,7 +8,8 @@ const { db } = await testDatabase()
 const club = await aClub(db)
 const foreign = await aClub(db)
 const { player, teammate, coach, anEvent } = club
-const { answer, mine, update } = player.calls.player.attendances
+const { answer, ofStudent, update } = player.calls.player.attendances
+const mine = () => ofStudent({ studentId: player.id })
 const later = new Date('2026-11-22T03:04:05.006Z')
 
 describe('an answer', () => {
@@ -19,7 +20,7 @@ describe('an answer', () => {
     expect(given).toMatchObject({ scheduleId, studentId: player.id, status: '○' })
     expect(given).toMatchObject({ comment: '送迎します', answeredBy: 'player' })
     expect(given).toMatchObject({ answeredById: player.id, createdAt: at, updatedAt: at })
-    expect((await mine({})).filter((row) => row.scheduleId === scheduleId)).toEqual([given])
+    expect((await mine()).filter((row) => row.scheduleId === scheduleId)).toEqual([given])
   })
 
   test.each([
@@ -61,7 +62,7 @@ describe('an answer', () => {
     const id = (await answer({ scheduleId, status: '○' }))?.id ?? ''
     const taken = how === 'answered again' ? answer({ scheduleId, status: '-' }) : undefined
     expect(await (taken ?? update({ id, status: '-' }))).toBeNull()
-    expect((await mine({})).filter((row) => row.scheduleId === scheduleId)).toEqual([])
+    expect((await mine()).filter((row) => row.scheduleId === scheduleId)).toEqual([])
     expect(await answer({ scheduleId, status: '-' })).toBeNull()
   })
 
@@ -160,7 +161,7 @@ describe('what a coach does at the same time', () => {
       () => update({ id, comment: '早退' }),
       () => coach.calls.coach.attendances.update({ id, status: '×' }),
     )
-    const [stored] = (await mine({})).filter((row) => row.id === id)
+    const [stored] = (await mine()).filter((row) => row.id === id)
     expect(stored).toMatchObject({ status: '×', comment: '早退' })
   })
 
@@ -172,7 +173,7 @@ describe('what a coach does at the same time', () => {
       () => update({ id, status: '△' }),
       () => coach.calls.coach.attendances.update({ id, scheduleId: target.id }),
     )
-    const there = (await mine({})).filter((row) => [scheduleId, target.id].includes(row.scheduleId))
+    const there = (await mine()).filter((row) => [scheduleId, target.id].includes(row.scheduleId))
     expect(there).toMatchObject([{ id, scheduleId: target.id, status: '△' }])
   })
 })
@@ -189,7 +190,6 @@ test('a player answers for nobody else', async () => {
   for (const [call, code] of [
     [() => answer({ scheduleId, status, studentId: teammate.id }), 'FORBIDDEN'],
     [() => update({ id: given?.id ?? '', status }), 'FORBIDDEN'],
-    [() => mine({ studentId: teammate.id }), 'FORBIDDEN'],
     [() => answer({ scheduleId, status, studentId: foreign.player.id }), 'NOT_FOUND'],
     [() => answer({ scheduleId: elsewhere.id, status }), 'NOT_FOUND'],
     [() => update({ id: scheduleId, status }), 'NOT_FOUND'],
@@ -200,6 +200,39 @@ test('a player answers for nobody else', async () => {
   ] as const)
     expect(await refusal(call())).toMatchObject({ code })
   expect(await dump(db)).toEqual(before)
+})
+
+describe('the team’s answers', () => {
+  test('are read of any member, and of nobody else', async () => {
+    const { id: scheduleId } = await anEvent()
+    const theirs = await teammate.calls.player.attendances.answer({ scheduleId, status: '△' })
+    const read = await ofStudent({ studentId: teammate.id })
+    expect(read).toContainEqual(theirs)
+    expect(read.every(({ studentId }) => studentId === teammate.id)).toBe(true)
+    const refused = await refusal(ofStudent({ studentId: foreign.player.id }))
+    expect(refused).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  const days = ['2027-01-10', '2027-01-11', '2027-01-12']
+  test.each([
+    [{ from: '2027-01-10', to: '2027-01-12' }, days],
+    [{ from: '2027-01-11', to: '2027-01-11' }, ['2027-01-11']],
+    [{ from: '2027-01-12' }, ['2027-01-12']],
+    [{ from: '2027-01-13', to: '2027-01-01' }, []],
+  ])('are those of the events in %o', async (range, expected) => {
+    const other = await aClub(db)
+    const day = new Map<string, string>()
+    for (const date of ['2026-12-01', ...days]) {
+      const { id: scheduleId } = await other.anEvent({ date })
+      await other.player.calls.player.attendances.answer({ scheduleId, status: '○' })
+      day.set(scheduleId, date)
+    }
+    for (const { attendances } of [other.player.calls.player, other.coach.calls.coach]) {
+      const listed = await attendances.list(range)
+      expect(listed.map(({ scheduleId }) => day.get(scheduleId))).toEqual(expected)
+      expect(await attendances.list({})).toHaveLength(4)
+    }
+  })
 })
 
 test.each([

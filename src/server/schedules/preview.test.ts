@@ -11,7 +11,7 @@ type Series = Awaited<ReturnType<typeof aSeries>>
 async function state(series: Pick<Series, 'coach'>) {
   const { schedules, attendances } = series.coach.calls.coach
   const ids = (await schedules.list({})).map(({ id }) => id)
-  return { ids: new Set(ids), answers: await attendances.list() }
+  return { ids: new Set(ids), answers: await attendances.list({}) }
 }
 
 /** What really happened between two states, in the words of a preview. */

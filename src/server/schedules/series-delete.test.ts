@@ -63,7 +63,7 @@ describe('deleting this event', () => {
   test('takes its answers with it, and no others', async () => {
     const series = await aSeries(db)
     await series.calls.delete({ id: series.nth(1) })
-    const answers = await series.coach.calls.coach.attendances.list()
+    const answers = await series.coach.calls.coach.attendances.list({})
     expect(answers.map(({ scheduleId }) => scheduleId)).toEqual(series.ids.slice(1))
   })
 })
@@ -75,7 +75,7 @@ describe('deleting all events', () => {
     const later = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
     await later.delete({ id: series.nth(position), deleteType: 'all' })
     expect(await series.each(({ id }) => id)).toEqual([single.id])
-    expect(await series.coach.calls.coach.attendances.list()).toEqual([])
+    expect(await series.coach.calls.coach.attendances.list({})).toEqual([])
   })
 
   test('of a single event deletes that one', async () => {

@@ -62,7 +62,7 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
   expect(await tracesOf()).toEqual([])
   await expect(files.store.read(photo, { start: 0, end: 1 })).rejects.toThrow()
 
-  const [kept] = await sibling.calls.player.attendances.mine({})
+  const [kept] = await sibling.calls.player.attendances.ofStudent({ studentId: sibling.id })
   expect(kept).toMatchObject({
     scheduleId: events[0]?.id,
     status: '×',

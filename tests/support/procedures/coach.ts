@@ -84,7 +84,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   })),
   'coach.schedules.delete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
-  'coach.attendances.list': coach(),
+  'coach.attendances.list': coach(() => ({ from: '2026-11-01' })),
   'coach.attendances.ofStudent': coach(({ student }) => ({ studentId: student })),
   'coach.attendances.answer': coach(({ event, student }) => ({
     scheduleId: event,

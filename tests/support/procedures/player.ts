@@ -52,8 +52,8 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.siblings.switchTo': player(({ sibling }) => ({ studentId: sibling })),
   'player.schedules.list': player(({ self }) => ({ studentId: self, from: '2026-11-01' })),
   'player.schedules.get': player(({ self, event }) => ({ studentId: self, id: event })),
-  'player.attendances.list': player(),
-  'player.attendances.mine': player(({ self }) => ({ studentId: self })),
+  'player.attendances.list': player(() => ({ from: '2026-11-01' })),
+  'player.attendances.ofStudent': player(({ student }) => ({ studentId: student })),
   'player.attendances.answer': player(({ self, event }) => ({
     studentId: self,
     scheduleId: event,

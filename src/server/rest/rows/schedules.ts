@@ -25,8 +25,7 @@ export const schedules: Section = {
       ...members('attendances.update'),
     }),
     get('/api/student/:studentId/attendance', 'メンバーの出欠', {
-      coach: 'coach.attendances.ofStudent',
-      player: 'player.attendances.mine',
+      ...members('attendances.ofStudent'),
     }),
     create('/api/student/:studentId/attendance', '出欠を答える', members('attendances.answer')),
 

@@ -5,24 +5,22 @@ import {
   assignment,
   attendanceSchema,
 } from '../../../domain/attendance.ts'
+import { scheduleRange } from '../../../domain/schedule.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
 import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach, listAttendances, listAttendancesOf } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
-import { requireStudent } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const attendances = router({
   list: coachProcedure
+    .input(scheduleRange)
     .output(z.array(attendanceSchema))
-    .query(({ ctx }) => listAttendances(ctx.db, ctx.teamId)),
+    .query(({ ctx, input }) => listAttendances(ctx.db, ctx.teamId, input)),
   ofStudent: coachProcedure
     .input(z.object({ studentId: idSchema }))
     .output(z.array(attendanceSchema))
-    .query(async ({ ctx, input: { studentId } }) => {
-      await requireStudent(ctx.db, ctx.teamId, studentId)
-      return listAttendancesOf(ctx.db, ctx.teamId, studentId)
-    }),
+    .query(({ ctx, input }) => listAttendancesOf(ctx.db, ctx.teamId, input.studentId)),
   answer: coachProcedure
     .input(answerInput)
     .output(attendanceSchema.nullable())

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { answerChange, attendanceSchema, ownAnswerInput } from '../../../domain/attendance.ts'
+import { scheduleRange } from '../../../domain/schedule.ts'
+import { idSchema } from '../../../domain/validation.ts'
 import {
   answerAsPlayer,
   listAttendances,
@@ -11,11 +13,14 @@ import { ownProcedure } from './own-procedure.ts'
 
 export const attendances = router({
   list: playerProcedure
+    .input(scheduleRange)
     .output(z.array(attendanceSchema))
-    .query(({ ctx }) => listAttendances(ctx.db, ctx.teamId)),
-  mine: ownProcedure
+    .query(({ ctx, input }) => listAttendances(ctx.db, ctx.teamId, input)),
+  /** Of any member: a player reads the team's answers (contract 3). */
+  ofStudent: playerProcedure
+    .input(z.object({ studentId: idSchema }))
     .output(z.array(attendanceSchema))
-    .query(({ ctx }) => listAttendancesOf(ctx.db, ctx.teamId, ctx.studentId)),
+    .query(({ ctx, input }) => listAttendancesOf(ctx.db, ctx.teamId, input.studentId)),
   answer: ownProcedure
     .input(ownAnswerInput)
     .output(attendanceSchema.nullable())
