@@ -1,8 +1,7 @@
 import type { FeeCategory, FeeSettings, MemberFee, MonthFee } from './fee-records.ts'
-import { formatAmount } from './money.ts'
 import { displayName, kanaName } from './names.ts'
 import { type PlayerType, playerTypeLabels, UNSET_PLAYER_TYPE } from './student.ts'
-import { FEE_MAX } from './team.ts'
+import { FEE_MAX, yenMessages } from './team.ts'
 import type { FieldIssue } from './validation.ts'
 
 /** What a month's fee is made of, in the order of the screen. */
@@ -111,9 +110,8 @@ export function feesInStatus(
 }
 
 export const feeMessages = {
+  ...yenMessages,
   negative: '合計がマイナスになります。割引を見直してください',
-  tooSmall: '0円以上で入力してください',
-  tooLarge: `${formatAmount(FEE_MAX)}円以下で入力してください`,
   paid: '入金済みのため、金額は変更できません。直すときは、先に未入金に戻してください',
   changed: 'ほかの人が先に変更しました。最新の内容を確かめて、もう一度入力してください',
   changedMany: (names: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, optionalEmail, passwordSchema } from './account.ts'
+import { formatAmount } from './money.ts'
 import { sportName } from './sport.ts'
 import {
   hasNoNul,
@@ -54,8 +55,12 @@ export type Team = z.infer<typeof teamSchema>
 
 export const FEE_MAX = 9_999_999
 
+export const yenMessages = {
+  tooSmall: '0円以上で入力してください',
+  tooLarge: `${formatAmount(FEE_MAX)}円以下で入力してください`,
+}
 /** Whole yen (contract 5, Fees). */
-export const yen = z.int().min(0).max(FEE_MAX)
+export const yen = z.int().min(0, yenMessages.tooSmall).max(FEE_MAX, yenMessages.tooLarge)
 const feeMonth = z.int().min(1).max(12)
 
 /** What the owner may change; an absent field stays as it is (contract 4). */

@@ -27,8 +27,8 @@ test('amounts become whole yen, and 0 where nothing sensible was typed', () => {
 })
 
 test.each([
-  [{ annualFee: '-1' }, '0以上で入力してください'],
-  [{ annualFee: '10000000' }, '9999999以下で入力してください'],
+  [{ annualFee: '-1' }, '0円以上で入力してください'],
+  [{ annualFee: '10000000' }, '9,999,999円以下で入力してください'],
   [{ annualFeeMonth: '13' }, '12以下で入力してください'],
   [{ insuranceFeeMonth: '0' }, '1以上で入力してください'],
 ])('%j is refused', (fields, message) => {
