@@ -6,6 +6,9 @@ export const FILE_NAME_MAX = 200
 export const FILE_TOO_LARGE = 'ファイルは50MB以下にしてください'
 export const PHOTO_TOO_LARGE = '画像ファイルは5MB以下にしてください'
 export const STORAGE_FULL = 'チームの保存容量がいっぱいです。不要なファイルを削除してください'
+/** Players can delete nothing that the team stores. */
+export const PHOTO_STORAGE_FULL =
+  'チームの保存容量がいっぱいのため、写真を保存できません。共有資料の不要なファイルは、コーチが削除できます'
 
 export type PreviewKind = 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'other'
 

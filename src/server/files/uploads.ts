@@ -7,6 +7,7 @@ import {
   FILE_MAX_BYTES,
   FILE_TOO_LARGE,
   PHOTO_MAX_BYTES,
+  PHOTO_STORAGE_FULL,
   PHOTO_TOO_LARGE,
   STORAGE_FULL,
 } from '../../domain/files.ts'
@@ -45,7 +46,7 @@ export async function createUploadAddress(
   visibility: Visibility,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
-  if ((await usedBytes(db, teamId)) >= files.teamLimitBytes) throw storageFull()
+  if ((await usedBytes(db, teamId)) >= files.teamLimitBytes) throw storageFull(visibility)
   const id = newId()
   const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
   const token = newToken()
@@ -70,7 +71,10 @@ export function uploadAt(address: string): { name: string; token: string } {
   return { name: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' }
 }
 
-const storageFull = () => new AppError('tooLarge', { message: STORAGE_FULL })
+const storageFull = (visibility: Visibility) =>
+  new AppError('tooLarge', {
+    message: visibility === 'public' ? PHOTO_STORAGE_FULL : STORAGE_FULL,
+  })
 
 /** Bytes that the team's finished uploads take. */
 export async function usedBytes(db: Db, teamId: string): Promise<number> {
@@ -122,7 +126,7 @@ async function receive(db: Db, files: Files, put: Put): Promise<void> {
   const { path, size } = await spool(put.body, files.temporaryFolder, { limit, message })
   try {
     if (put.visibility === 'public') await requirePhoto(path)
-    await claim(db, files, upload.id, upload.teamId, size, put.now)
+    await claim(db, files, { id: upload.id, teamId: upload.teamId, size }, put)
     await keep(db, files, upload.id, put.name, path, size)
   } catch (error) {
     await rm(path, { force: true })
@@ -131,7 +135,12 @@ async function receive(db: Db, files: Files, put: Put): Promise<void> {
 }
 
 /** Only one of several `PUT`s marks the row, and only within the team's storage. */
-function claim(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
+function claim(
+  db: Db,
+  files: Files,
+  { id, teamId, size }: { id: string; teamId: string; size: number },
+  { visibility, now }: Put,
+) {
   return inTransaction(db, async (tx) => {
     // One upload of a team after the other: each sees what those before it take.
     await lockTeam(tx, teamId)
@@ -143,7 +152,7 @@ function claim(db: Db, files: Files, id: string, teamId: string, size: number, n
       .returning('id')
       .executeTakeFirst()
     if (!claimed) throw new AppError('conflict', { message: 'このアップロード先は使用済みです' })
-    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull()
+    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull(visibility)
   })
 }
 

@@ -17,7 +17,12 @@ import {
 import { testDatabase } from '../../../tests/support/database.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
-import { FILE_MAX_BYTES, PHOTO_MAX_BYTES } from '../../domain/files.ts'
+import {
+  FILE_MAX_BYTES,
+  PHOTO_MAX_BYTES,
+  PHOTO_STORAGE_FULL,
+  STORAGE_FULL,
+} from '../../domain/files.ts'
 
 const { db, dataDir, databaseUrl } = await testDatabase()
 const s3 = await startS3()
@@ -121,7 +126,10 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
     const { path } = await address()
     const refused = await put(path, more)
     expect(refused.statusCode).toBe(413)
-    expect(refused.json().error).toContain('保存容量がいっぱい')
+    expect(refused.json().error).toBe(STORAGE_FULL)
+    const photo = await address(club.player, '/api/objects/upload-public')
+    const large = Buffer.concat([bytesOf(JPEG), Buffer.alloc(3 * 1024 * 1024)])
+    expect((await put(photo.path, large)).json().error).toBe(PHOTO_STORAGE_FULL)
     await server.send('DELETE', `/api/documents/${first.id}`, { by: club.coach })
     expect((await put(path, more)).statusCode).toBe(200)
   }, 90_000)
