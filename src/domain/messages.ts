@@ -111,6 +111,9 @@ export const toasts = {
     },
     networkFailed: { title: ERROR, description: 'ログイン中にエラーが発生しました' },
   },
+  logOut: {
+    failed: { title: 'ログアウトできませんでした' },
+  },
   answer: {
     saved: { title: '出欠情報を保存しました' },
     savedInCalendar: { title: '出欠を登録しました' },
@@ -157,6 +160,7 @@ export const toasts = {
     withdrawn: { title: '申請を取り消しました' },
     declined: { title: '申請を断りました' },
     deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
+    switched: (name: string) => ({ title: `${name}さんのアカウントに切り替えました` }),
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
     /** The link ended while the sibling's account was open. */
     returned: (firstName: string) => ({
@@ -227,7 +231,12 @@ export const toasts = {
     deleteFailed: { title: 'チームの削除に失敗しました' },
   },
   testMail: {
-    done: { title: 'テストメールを送信しました' },
+    done: (email: string) => ({
+      title: 'テストメールを送信しました',
+      description: `${email} に届くか確認してください`,
+    }),
+    /** Where no mail leaves the server. */
+    kept: { title: 'テストメールをoutboxフォルダに保存しました' },
     failed: { title: 'テストメールを送信できませんでした' },
   },
   photo: {

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { errors } from '../../domain/messages.ts'
+import { errors, toasts } from '../../domain/messages.ts'
 import { errorMessage } from '../lib/errors.ts'
 import { resetPortal } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
@@ -18,6 +18,6 @@ export function useLeave<Me, Stored>(
       return navigate({ to: logIn, ignoreBlocker: true })
     },
     onError: (error: unknown) =>
-      toast.error('ログアウトできませんでした', errorMessage(error, errors.network)),
+      toast.error(toasts.logOut.failed.title, errorMessage(error, errors.network)),
   }
 }

@@ -94,10 +94,11 @@ function Mail({ isDelivering }: { isDelivering: boolean }) {
   const { admin } = useAdminMe()
   const finish = useAdminFinish()
   const test = trpc.admin.installation.testMail.useMutation({
-    onSuccess: () =>
-      isDelivering
-        ? finish(toasts.testMail.done.title, `${admin.email} に届くか確認してください`)
-        : finish('テストメールをoutboxフォルダに保存しました'),
+    onSuccess() {
+      if (!isDelivering) return finish(toasts.testMail.kept.title)
+      const { title, description } = toasts.testMail.done(admin.email)
+      return finish(title, description)
+    },
     onError: sayFailed(toasts.testMail.failed),
   })
   return (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
-import { copyText } from '../../lib/copy-text.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { toast } from '../../lib/toast.ts'
+import { copy } from '../members/copy.ts'
 import { StepHead } from './step-head.tsx'
 import type { Registered } from './wizard-form.tsx'
 
@@ -52,11 +52,6 @@ const Page = styled('div', {
   base: { display: 'grid', gap: '4', pb: '8', '& > :first-of-type': { mb: '0' } },
 })
 
-async function copy(code: string) {
-  if (await copyText(code)) toast.success('チームIDをコピーしました')
-  else toast.error('コピーできませんでした', 'チームIDを長押しして選択してください')
-}
-
 /** Step 4: the club is there, its code is issued, its owner is signed in. */
 export function Completion({ team, coach }: Registered) {
   const navigate = useNavigate()
@@ -78,7 +73,7 @@ export function Completion({ team, coach }: Registered) {
           <small>チームID</small>
           <output>{team.teamCode}</output>
         </div>
-        <Button onClick={() => copy(team.teamCode)}>コピー</Button>
+        <Button onClick={() => copy(team.teamCode, toasts.copy.teamCode)}>コピー</Button>
         <p>メンバーはこのチームIDを使って登録します。あとからメニューでも確認できます。</p>
       </Code>
       <Card>

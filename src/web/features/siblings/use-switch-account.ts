@@ -11,7 +11,7 @@ export function useSwitchAccount() {
     async onSuccess(student) {
       // Where it isn't told who that is, nothing has been switched for the eye.
       await player.me.invalidate(undefined, undefined, { throwOnError: true })
-      toast.success(`${displayName(student)}さんのアカウントに切り替えました`)
+      toast.success(toasts.sibling.switched(displayName(student)).title)
     },
     onError(error) {
       toast.error(toasts.sibling.switchFailed.title, errorMessage(error, errors.network))
