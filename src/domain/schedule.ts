@@ -74,7 +74,7 @@ export function timeIssues(times: Times): { path: keyof Times; message: string }
     const start = times.startHour * 60 + (times.startMinute ?? 0)
     const end = times.endHour * 60 + (times.endMinute ?? 0)
     if (end < start)
-      issues.push({ path: 'endHour', message: '終了時刻は開始時刻より後にしてください' })
+      issues.push({ path: 'endHour', message: '終了時間は開始時間以降にしてください' })
   }
   return issues
 }

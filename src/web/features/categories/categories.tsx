@@ -45,7 +45,7 @@ export function Categories({ search, onShow, onClose }: Props) {
       )}
       {empty && (
         <EmptyState
-          title="カテゴリがありません。最初のカテゴリーを追加しましょう。"
+          title="カテゴリがありません。最初のカテゴリを追加しましょう。"
           text="学年やクラスごとに分けると、予定とメンバーをまとめて見分けられます。"
           action={
             <Button variant="primary" icon="plus" onClick={add}>

@@ -72,9 +72,7 @@ function Events({ onOpen, waiting }: Props) {
 }
 
 const eyebrow = (event: TimedEvent, clock: ReturnType<typeof useDaily>) =>
-  hasStarted(event, clock)
-    ? '今日の予定'
-    : `つぎの予定・${formatDaysUntil(event.date, clock.today)}`
+  hasStarted(event, clock) ? '今日の予定' : `次の予定・${formatDaysUntil(event.date, clock.today)}`
 
 const NoEvents = () => (
   <EmptyState

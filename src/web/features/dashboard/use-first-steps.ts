@@ -18,7 +18,7 @@ const stepsOf = (today: string) => ({
   },
   events: {
     title: '最初の予定を入れる',
-    text: '毎週の練習は、くり返しの設定でまとめて追加できます。',
+    text: '毎週の練習は、繰り返しの設定でまとめて追加できます。',
     verb: '予定を追加',
     link: linkOptions({ to: '/team/schedule', search: { add: today } }),
   },

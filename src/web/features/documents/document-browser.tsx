@@ -44,7 +44,7 @@ export function DocumentBrowser(props: Props) {
         </DocumentGrid>
       ) : (
         <Card p="4" color="ink.muted" fontSize="sm">
-          このフォルダに資料はありません。
+          ここに資料はありません。
         </Card>
       )}
     </>

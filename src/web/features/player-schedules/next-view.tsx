@@ -32,7 +32,7 @@ export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) 
           event={next}
           categories={choice.map}
           address={address(next.venue)}
-          eyebrow={`つぎの予定・${formatDaysUntil(next.date, today)}`}
+          eyebrow={`次の予定・${formatDaysUntil(next.date, today)}`}
           badges={<OwnAnswerBadge event={next} />}
           notes
           onOpen={() => onEvent(next.id)}

@@ -89,7 +89,7 @@ const Root = styled('article', {
 export interface EventCardProps {
   event: Schedule
   categories: CategoryMap
-  /** Makes this the leading card: `つぎの予定・2日後` over the title, the ○ count in the ring. */
+  /** Makes this the leading card: `次の予定・2日後` over the title, the ○ count in the ring. */
   eyebrow?: string
   /** After the category badges, for example `EventBadges`. */
   badges?: ReactNode
