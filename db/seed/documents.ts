@@ -3,12 +3,8 @@ import { type ClubClock, today } from '../../src/domain/clock.ts'
 import type { Schedule } from '../../src/domain/schedule.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { createDocument } from '../../src/server/documents/documents.ts'
-import {
-  createUploadAddress,
-  type Files,
-  receiveUpload,
-  uploadAt,
-} from '../../src/server/files/uploads.ts'
+import { receiveUpload } from '../../src/server/files/receive-upload.ts'
+import { createUploadAddress, type Files, uploadAt } from '../../src/server/files/uploads.ts'
 import { addAttachment } from '../../src/server/schedules/attachments.ts'
 import type { Club } from './club.ts'
 import { papers } from './papers.ts'

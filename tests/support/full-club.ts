@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import type { Db } from '../../src/server/db/database.ts'
-import { receiveUpload, uploadAt } from '../../src/server/files/uploads.ts'
+import { receiveUpload } from '../../src/server/files/receive-upload.ts'
+import { uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
 
 /** One of everything a club has, as a caller would name it. */

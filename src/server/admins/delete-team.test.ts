@@ -10,6 +10,8 @@ import { aFullClub } from '../../../tests/support/full-club.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import { uploadAt } from '../files/uploads.ts'
 
 const { db, dataDir } = await testDatabase()
 const admin = await anAdmin(db)
@@ -142,7 +144,6 @@ test('an upload on its way finds its team gone', async () => {
   const { teamId, owner } = await aFullClub(db)
   const { uploadURL } = await owner.calls.coach.uploads.create()
   await teams.delete({ id: teamId, name })
-  const { receiveUpload, uploadAt } = await import('../files/uploads.ts')
   const put = {
     visibility: 'team',
     ...uploadAt(uploadURL),

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest'
 import { aClub, files, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { removeUnused, sweep } from './cleanup.ts'
-import { createUploadAddress, receiveUpload, takeUpload, uploadAt } from './uploads.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { createUploadAddress, takeUpload, uploadAt } from './uploads.ts'
 
 const { db, statementsOf } = await testDatabase()
 const HOUR_MS = 60 * 60 * 1000

@@ -4,17 +4,23 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { diskStore } from './disk-store.ts'
+import { receiving } from './receiving.ts'
 import { s3Store } from './s3-store.ts'
 import type { Files } from './uploads.ts'
 
 /** Where the folder store keeps its files. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
 
+/** Under it an upload is refused, before the database or the machine has no room to write. */
+const MIN_FREE_BYTES = 256 * 1024 * 1024
+
 /** The file store that the configuration names: a folder, or object storage. */
 export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config, log: Files['log']): Files => ({
   store: s3 ? s3Store(s3) : diskStore(filesFolder(dataDir)),
   temporaryFolder: join(dataDir, 'tmp'),
   teamLimitBytes: teamStorageBytes,
+  minFreeBytes: MIN_FREE_BYTES,
+  receiving: receiving(),
   pending: pendingWork(),
   log,
 })

@@ -8,7 +8,8 @@ import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import { removeUnused } from './cleanup.ts'
 import { photoType } from './photo-type.ts'
-import { type Files, receiveUpload } from './uploads.ts'
+import { receiveUpload } from './receive-upload.ts'
+import type { Files } from './uploads.ts'
 
 interface Photo {
   photoUrl: string | null
@@ -94,6 +95,7 @@ async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer,
     visibility: 'public',
     name,
     token,
+    length: bytes.length,
     body: Readable.from([bytes]),
     now,
   })

@@ -19,10 +19,12 @@ export function handleErrors(app: FastifyInstance) {
 
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = isLostRace(thrown) ? new AppError('conflict') : thrown
-  if (error instanceof AppError)
+  if (error instanceof AppError) {
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     return reply
       .status(getHTTPStatusCodeFromError(toTrpcError(error)))
       .send({ error: error.message })
+  }
   const status = statusCode(error)
   if (status < 500)
     return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })

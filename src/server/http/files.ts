@@ -5,7 +5,9 @@ import { AppError, notFound } from '../../domain/errors.ts'
 import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { photoType } from '../files/photo-type.ts'
-import { receiveUpload, type Visibility } from '../files/uploads.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import type { Visibility } from '../files/uploads.ts'
+import { bodyLength } from '../rest/body-length.ts'
 import type { Context } from '../routers/context.ts'
 import { sendFile } from './send-file.ts'
 import { sendTextPreview } from './text-preview.ts'
@@ -51,7 +53,7 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
       const { db, files, clock } = createContext(request, reply)
       const { name } = parse(byName, request.params)
       const { token } = parse(tokenQuery, request.query)
-      const length = Number(request.headers['content-length'] ?? 0)
+      const length = bodyLength(request)
       const body: Readable = request.raw
       await receiveUpload(db, files, { visibility, name, token, length, body, now: clock.now })
       return { success: true }

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { removeUnused } from '../files/cleanup.ts'
-import { receiveUpload, uploadAt } from '../files/uploads.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import { uploadAt } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
+import { bodyLength } from './body-length.ts'
 import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { table } from './table.ts'
@@ -73,10 +75,16 @@ async function receive(
     if (part.type === 'file') {
       fields.fileName = part.filename
       const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
-      await receiveUpload(db, files, put)
+      await receiveUpload(db, files, { ...put, length: mostOf(request) })
     } else if (part.fieldname === 'scheduleId' || part.fieldname === 'teamId')
       fields[part.fieldname] = String(part.value)
   return fields
+}
+
+/** The file has no length of its own; it is no longer than the form around it. */
+function mostOf(request: FastifyRequest): number | undefined {
+  const length = bodyLength(request)
+  return length === undefined ? undefined : Math.min(length, FILE_MAX_BYTES)
 }
 
 interface Fields {

@@ -14,7 +14,8 @@ import { dump } from '../../../tests/support/dump.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
-import { receiveUpload, uploadAt } from '../files/uploads.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import { uploadAt } from '../files/uploads.ts'
 import { createCaller } from '../routers/index.ts'
 
 const { db } = await testDatabase()

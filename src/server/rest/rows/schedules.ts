@@ -34,7 +34,7 @@ export const schedules: Section = {
       '/api/schedule-files',
       'スケジュールにファイルを添付する',
       { coach: 'coach.attachments.add' },
-      { isMultipart: true },
+      { isMultipart: true, refusals: ['tooManyRequests'] },
     ),
     remove('/api/schedule-files/:id', '添付ファイルを削除する', {
       coach: 'coach.attachments.delete',

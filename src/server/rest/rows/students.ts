@@ -13,6 +13,7 @@ export const students: Section = {
         coach: 'coach.students.setPlayerType',
         player: 'player.profile.update',
       },
+      { refusals: ['tooManyRequests'] },
     ),
     remove('/api/students/:studentId', '退会する（コーチはメンバーを削除する）', {
       coach: 'coach.students.remove',

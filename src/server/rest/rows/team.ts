@@ -27,7 +27,12 @@ export const team: Section = {
     get('/api/team/:teamId/coaches', 'コーチ', members('coaches.list')),
     create('/api/coach/register', 'コーチを追加する', { coach: 'coach.coaches.add' }),
     get('/api/coach/:id', 'コーチ1人', members('coaches.get')),
-    put('/api/coach/:id', '自分のプロフィールを変更する', { coach: 'coach.profile.update' }),
+    put(
+      '/api/coach/:id',
+      '自分のプロフィールを変更する',
+      { coach: 'coach.profile.update' },
+      { refusals: ['tooManyRequests'] },
+    ),
     put('/api/coach/:id/password', '自分のパスワードを変更する', {
       coach: 'coach.profile.changePassword',
     }),

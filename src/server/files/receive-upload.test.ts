@@ -1,0 +1,99 @@
+import { PassThrough, Readable } from 'node:stream'
+import { beforeEach, expect, it } from 'vitest'
+import { aClub, type Club, NOW, files as sharedFiles } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { STORAGE_FULL } from '../../domain/files.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { receiving } from './receiving.ts'
+import { createUploadAddress, type Files, uploadAt, usedBytes } from './uploads.ts'
+
+const { db } = await testDatabase()
+let club: Club
+let files: Files
+beforeEach(async () => {
+  club = await aClub(db)
+  files = { ...sharedFiles, receiving: receiving(), teamLimitBytes: 1000 }
+})
+
+async function anAddress({ teamId } = club) {
+  const place = { publicUrl: 'http://club.test', now: NOW }
+  return uploadAt(await createUploadAddress(db, files, teamId, 'team', place))
+}
+type Address = Awaited<ReturnType<typeof anAddress>>
+
+const put = (address: Address, body: Readable, length?: number) =>
+  receiveUpload(db, files, { visibility: 'team', ...address, body, length, now: NOW })
+const bytes = (count: number) => Readable.from([Buffer.alloc(count)])
+
+/** Uploads that have room and have not ended. */
+async function underWay(addresses: Address[], length: number) {
+  const before = files.receiving.reservedBytes()
+  const bodies = addresses.map(() => new PassThrough())
+  const puts = addresses.map((address, index) => put(address, bodies[index] ?? bytes(0), length))
+  await expect.poll(() => files.receiving.reservedBytes()).toBe(before + addresses.length * length)
+  return {
+    async finish() {
+      for (const body of bodies) body.end(Buffer.alloc(length))
+      await Promise.all(puts)
+    },
+    async breakOff() {
+      for (const body of bodies) body.destroy()
+      await Promise.allSettled(puts)
+    },
+  }
+}
+
+it('an address is sent to once at a time, and again after a failure', async () => {
+  const address = await anAddress()
+  const first = await underWay([address], 5)
+  await expect(put(address, bytes(5), 5)).rejects.toMatchObject({ code: 'conflict' })
+  await first.breakOff()
+  await put(address, bytes(5), 5)
+  expect(await usedBytes(db, club.teamId)).toBe(5)
+})
+
+it('a team has ten on their way; another team is not concerned', async () => {
+  const ten = await Promise.all(Array.from({ length: 10 }, () => anAddress()))
+  const eleventh = await anAddress()
+  const first = await underWay(ten, 5)
+  await expect(put(eleventh, bytes(5), 5)).rejects.toMatchObject({
+    code: 'tooManyRequests',
+    retryAfter: expect.any(Number),
+  })
+  await put(await anAddress(await aClub(db)), bytes(5), 5)
+  await first.finish()
+  await put(eleventh, bytes(5), 5)
+  expect(await usedBytes(db, club.teamId)).toBe(55)
+})
+
+it.each([
+  ['a length', 500],
+  ['no length', undefined],
+])('what is on its way counts for one with %s', async (_, length) => {
+  const first = await underWay([await anAddress()], 600)
+  const body = bytes(500)
+  const refused = put(await anAddress(), body, length)
+  await expect(refused).rejects.toMatchObject({ code: 'tooLarge', message: STORAGE_FULL })
+  await put(await anAddress(), bytes(400), length && 400)
+  await first.finish()
+  expect(await usedBytes(db, club.teamId)).toBe(1000)
+})
+
+it('a body that says it is too long is not read', async () => {
+  const body = bytes(2000)
+  await expect(put(await anAddress(), body, 2000)).rejects.toMatchObject({ message: STORAGE_FULL })
+  expect(body.readableDidRead).toBe(false)
+})
+
+it('a volume that is almost full takes nothing', async () => {
+  const address = await anAddress()
+  const body = bytes(5)
+  const full = { ...files, minFreeBytes: Number.MAX_SAFE_INTEGER }
+  const sent = { visibility: 'team', ...address, body, now: NOW } as const
+  await expect(receiveUpload(db, full, sent)).rejects.toMatchObject({
+    code: 'tooLarge',
+    message: expect.stringContaining('空き容量'),
+  })
+  expect(body.readableDidRead).toBe(false)
+  await put(address, bytes(5))
+})

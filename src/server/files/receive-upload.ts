@@ -1,0 +1,124 @@
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { AppError, notFound } from '../../domain/errors.ts'
+import {
+  FILE_MAX_BYTES,
+  FILE_TOO_LARGE,
+  PHOTO_MAX_BYTES,
+  PHOTO_TOO_LARGE,
+  STORAGE_FULL,
+} from '../../domain/files.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { hashToken } from '../identity/tokens.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { photoType } from './photo-type.ts'
+import { storageFull } from './receiving.ts'
+import { spool } from './spool.ts'
+import { type Files, usedBytes, type Visibility } from './uploads.ts'
+
+interface Put {
+  visibility: Visibility
+  name: string
+  token: string
+  /** What the sender says of the body, in bytes; a refusal then needs none of it. */
+  length?: number
+  body: Readable
+  now: Date
+}
+
+const limits = {
+  team: { limit: FILE_MAX_BYTES, message: FILE_TOO_LARGE },
+  public: { limit: PHOTO_MAX_BYTES, message: PHOTO_TOO_LARGE },
+}
+
+/**
+ * Takes the bytes of an upload address, once; after a failure they may be sent again.
+ * @throws AppError notFound, conflict for a second time, forbidden when expired, tooLarge, tooManyRequests
+ */
+export const receiveUpload = (db: Db, files: Files, put: Put): Promise<void> =>
+  files.pending.add(receive(db, files, put))
+
+async function receive(db: Db, files: Files, put: Put): Promise<void> {
+  using claim = files.receiving.claim(put.token)
+  const { id, teamId } = await findAddress(db, put)
+  const { limit, message } = limits[put.visibility]
+  if ((put.length ?? 0) > limit) throw new AppError('tooLarge', { message })
+  const free = files.teamLimitBytes - (await usedBytes(db, teamId))
+  const most = claim.reserve({ teamId, length: put.length, limit, free })
+  await requireDiskSpace(files)
+  const { path, size } = await spool(put.body, files.temporaryFolder, {
+    limit: most,
+    message: most < limit ? STORAGE_FULL : message,
+  })
+  try {
+    if (put.visibility === 'public') await requirePhoto(path)
+    await claimRow(db, files, id, teamId, size, put.now)
+    await keep(db, files, id, put.name, path, size)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** The row that the address names, while it may still be sent to. */
+async function findAddress(db: Db, { visibility, name, token, now }: Put) {
+  const row = await db
+    .selectFrom('storedFiles')
+    .select(['id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])
+    .where('visibility', '=', visibility)
+    .where('storageKey', '=', name)
+    .where('uploadTokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row?.teamId) throw notFound()
+  if (row.uploadedAt !== null) throw alreadyUsed()
+  if ((row.uploadExpiresAt ?? '') <= now.toISOString())
+    throw new AppError('forbidden', { message: 'アップロード先の有効期限が切れています' })
+  return { id: row.id, teamId: row.teamId }
+}
+
+const alreadyUsed = () => new AppError('conflict', { message: 'このアップロード先は使用済みです' })
+
+async function requireDiskSpace({ temporaryFolder, receiving, minFreeBytes }: Files) {
+  await mkdir(temporaryFolder, { recursive: true })
+  const { bavail, bsize } = await statfs(temporaryFolder)
+  if (bavail * bsize - receiving.reservedBytes() < minFreeBytes)
+    throw new AppError('tooLarge', {
+      message: 'サーバーの空き容量が足りないため、アップロードできません。管理者にお知らせください',
+    })
+}
+
+async function requirePhoto(path: string) {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
+  await file.close()
+  if (!photoType(buffer))
+    throw new AppError('unsupportedType', { message: 'JPEG・PNG・WebPの画像を選んでください' })
+}
+
+/** Only one of several `PUT`s marks the row, and only within the team's storage. */
+function claimRow(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
+  return inTransaction(db, async (tx) => {
+    // One upload of a team after the other: each sees what those before it take.
+    await lockTeam(tx, teamId)
+    const claimed = await tx
+      .updateTable('storedFiles')
+      .set({ uploadedAt: now.toISOString(), size })
+      .where('id', '=', id)
+      .where('teamId', '=', teamId)
+      .where('uploadedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!claimed) throw alreadyUsed()
+    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull()
+  })
+}
+
+/** Hands the bytes to the store; without them the row goes too. */
+async function keep(db: Db, files: Files, id: string, key: string, path: string, size: number) {
+  try {
+    await files.store.put(key, path, size)
+  } catch (error) {
+    await db.deleteFrom('storedFiles').where('id', '=', id).execute()
+    throw error
+  }
+}
