@@ -37,8 +37,6 @@ export async function spool(
   } catch (error) {
     await file.close().catch(() => {})
     await rm(path, { force: true })
-    // A body that is not read to its end would hold up the answer.
-    body.resume()
     throw body.errored ? new AppError('badRequest') : error
   }
   return { path, size }

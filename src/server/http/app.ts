@@ -19,6 +19,7 @@ import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, refuseOtherBodies } from './bodies.ts'
+import { limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
@@ -73,6 +74,7 @@ export async function buildApp({
     genReqId: () => newId(),
     trustProxy: config.trustProxy === true ? nearestProxy : config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    ...timeouts,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: answerError,
@@ -92,6 +94,7 @@ export async function buildApp({
     requestId: request.id,
   })
 
+  limitConnections(app)
   parseBodies(app)
   handleErrors(app)
   tellOfUntrustedProxies(app)
