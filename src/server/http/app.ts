@@ -100,7 +100,8 @@ export async function buildApp({
   tellOfUntrustedProxies(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(isSecure) },
-    hsts: isSecure,
+    // What else is below the host's name is not ours to say.
+    hsts: isSecure && { includeSubDomains: false },
   })
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'] })
