@@ -19,6 +19,7 @@ import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, refuseOtherBodies } from './bodies.ts'
+import { refuseCaching } from './caching.ts'
 import { limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, handleErrors } from './errors.ts'
@@ -95,6 +96,7 @@ export async function buildApp({
   })
 
   limitConnections(app)
+  refuseCaching(app)
   parseBodies(app)
   handleErrors(app)
   tellOfUntrustedProxies(app)

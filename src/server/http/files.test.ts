@@ -329,7 +329,7 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
     const seen = await server.send('GET', path.replace(/\?.*/, ''))
     expect(seen.statusCode).toBe(status === 200 ? 200 : 404)
     if (status !== 200) return
-    expect(seen.headers['cache-control']).toContain('immutable')
+    expect(seen.headers['cache-control']).toBe('private, max-age=31536000, immutable')
     expect(seen.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
     expect(seen.rawPayload.equals(bytes)).toBe(true)
   })

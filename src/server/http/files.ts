@@ -69,7 +69,7 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
     if (!photo) throw notFound()
     const head = await firstBytes(await files.store.read(photo.storageKey, { start: 0, end: 15 }))
     const contentType = photoType(head) ?? 'application/octet-stream'
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    reply.header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
     reply.header('content-security-policy', SANDBOX)
     return sendFile(request, reply, { ...files, ...photo, contentType })
   })
