@@ -1,10 +1,19 @@
 import { PassThrough, Readable } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
-import { aClub, type Club, NOW, files as sharedFiles } from '../../../tests/support/club.ts'
+import {
+  aClub,
+  anAdmin,
+  type Club,
+  NOW,
+  files as sharedFiles,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { STORAGE_FULL } from '../../domain/files.ts'
+import { deleteTeam } from '../admins/delete-team.ts'
+import { sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { receiving } from './receiving.ts'
+import type { FileStore } from './store.ts'
 import { createUploadAddress, type Files, uploadAt, usedBytes } from './uploads.ts'
 
 const { db } = await testDatabase()
@@ -83,6 +92,77 @@ it('a body that says it is too long is not read', async () => {
   const body = bytes(2000)
   await expect(put(await anAddress(), body, 2000)).rejects.toMatchObject({ message: STORAGE_FULL })
   expect(body.readableDidRead).toBe(false)
+})
+
+const rowOf = ({ name }: Address) =>
+  db
+    .selectFrom('storedFiles')
+    .select(['id', 'uploadedAt'])
+    .where('storageKey', '=', name)
+    .executeTakeFirst()
+const isStored = (key: string) =>
+  sharedFiles.store.read(key).then(
+    (stream) => stream.destroy() && true,
+    () => false,
+  )
+const store = (differs: Partial<FileStore>) => ({ ...sharedFiles.store, ...differs })
+
+it('an upload counts as there once it is stored', async () => {
+  const address = await anAddress()
+  const seen: unknown[] = []
+  files.store = store({
+    async put(...sent) {
+      await sharedFiles.store.put(...sent)
+      seen.push((await rowOf(address))?.uploadedAt)
+    },
+  })
+  await put(address, bytes(5))
+  expect([...seen, (await rowOf(address))?.uploadedAt]).toEqual([null, NOW.toISOString()])
+})
+
+it('a storage that hangs up keeps nothing, and is sent the same again', async () => {
+  const address = await anAddress()
+  files.store = store({
+    async put(...sent) {
+      await sharedFiles.store.put(...sent)
+      throw new Error('hung up')
+    },
+  })
+  await expect(put(address, bytes(5))).rejects.toThrow('hung up')
+  expect(await isStored(address.name)).toBe(false)
+  expect(await rowOf(address)).toMatchObject({ uploadedAt: null })
+  files.store = sharedFiles.store
+  await put(address, bytes(5))
+  expect(await usedBytes(db, club.teamId)).toBe(5)
+})
+
+it('what a storage keeps that hangs up for good, the sweep removes', async () => {
+  const address = await anAddress()
+  const hangUp = () => Promise.reject(new Error('hung up'))
+  files.store = store({
+    async put(...sent) {
+      await sharedFiles.store.put(...sent)
+      await hangUp()
+    },
+    remove: hangUp,
+  })
+  await expect(put(address, bytes(5))).rejects.toThrow('hung up')
+  expect(await isStored(address.name)).toBe(true)
+  await sweep(db, sharedFiles, new Date(NOW.getTime() + 24 * 60 * 60 * 1000))
+  expect([await isStored(address.name), await rowOf(address)]).toEqual([false, undefined])
+})
+
+it('a team that is deleted meanwhile leaves no bytes', async () => {
+  const address = await anAddress()
+  const { id } = await anAdmin(db)
+  files.store = store({
+    async put(...sent) {
+      await deleteTeam(db, sharedFiles, id, { id: club.teamId, name: 'ひかり台FC' }, NOW)
+      await sharedFiles.store.put(...sent)
+    },
+  })
+  await expect(put(address, bytes(5))).rejects.toMatchObject({ code: 'notFound' })
+  expect([await isStored(address.name), await rowOf(address)]).toEqual([false, undefined])
 })
 
 it('a volume that is almost full takes nothing', async () => {

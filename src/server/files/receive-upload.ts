@@ -52,8 +52,7 @@ async function receive(db: Db, files: Files, put: Put): Promise<void> {
   })
   try {
     if (put.visibility === 'public') await requirePhoto(path)
-    await claimRow(db, files, id, teamId, size, put.now)
-    await keep(db, files, id, put.name, path, size)
+    await keep(db, files, { id, teamId, key: put.name, path, size }, put.now)
   } catch (error) {
     await rm(path, { force: true })
     throw error
@@ -70,13 +69,12 @@ async function findAddress(db: Db, { visibility, name, token, now }: Put) {
     .where('uploadTokenHash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row?.teamId) throw notFound()
-  if (row.uploadedAt !== null) throw alreadyUsed()
+  if (row.uploadedAt !== null)
+    throw new AppError('conflict', { message: 'このアップロード先は使用済みです' })
   if ((row.uploadExpiresAt ?? '') <= now.toISOString())
     throw new AppError('forbidden', { message: 'アップロード先の有効期限が切れています' })
   return { id: row.id, teamId: row.teamId }
 }
-
-const alreadyUsed = () => new AppError('conflict', { message: 'このアップロード先は使用済みです' })
 
 async function requireDiskSpace({ temporaryFolder, receiving, minFreeBytes }: Files) {
   await mkdir(temporaryFolder, { recursive: true })
@@ -95,12 +93,39 @@ async function requirePhoto(path: string) {
     throw new AppError('unsupportedType', { message: 'JPEG・PNG・WebPの画像を選んでください' })
 }
 
-/** Only one of several `PUT`s marks the row, and only within the team's storage. */
-function claimRow(db: Db, files: Files, id: string, teamId: string, size: number, now: Date) {
+/** What has come, on its way to the store. */
+interface Received {
+  id: string
+  teamId: string
+  key: string
+  path: string
+  size: number
+}
+
+/** Hands the bytes to the store, and says only then that they are there. */
+async function keep(db: Db, files: Files, received: Received, now: Date): Promise<void> {
+  const { id, key, path, size } = received
+  let isStored = false
+  try {
+    await files.store.put(key, path, size)
+    isStored = true
+    await markUploaded(db, files, received, now)
+  } catch (error) {
+    // A storage that failed may have them all the same; a row that may be marked keeps its own.
+    if (!isStored || error instanceof AppError)
+      await files.store
+        .remove(key)
+        // The sweep finds them by the row.
+        .catch((err: unknown) => files.log.error({ err, id }, 'upload was not removed'))
+    throw error
+  }
+}
+
+function markUploaded(db: Db, files: Files, { id, teamId, size }: Received, now: Date) {
   return inTransaction(db, async (tx) => {
     // One upload of a team after the other: each sees what those before it take.
     await lockTeam(tx, teamId)
-    const claimed = await tx
+    const marked = await tx
       .updateTable('storedFiles')
       .set({ uploadedAt: now.toISOString(), size })
       .where('id', '=', id)
@@ -108,17 +133,8 @@ function claimRow(db: Db, files: Files, id: string, teamId: string, size: number
       .where('uploadedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!claimed) throw alreadyUsed()
+    // Its team was deleted meanwhile.
+    if (!marked) throw notFound()
     if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull()
   })
-}
-
-/** Hands the bytes to the store; without them the row goes too. */
-async function keep(db: Db, files: Files, id: string, key: string, path: string, size: number) {
-  try {
-    await files.store.put(key, path, size)
-  } catch (error) {
-    await db.deleteFrom('storedFiles').where('id', '=', id).execute()
-    throw error
-  }
 }

@@ -404,8 +404,8 @@ it.each([
   })
   peer.close()
   expect(answer.statusCode).toBe(500)
-  const rows = db.selectFrom('storedFiles').select('id').where('teamId', '=', teamId)
-  expect(await rows.execute()).toEqual([])
+  const rows = db.selectFrom('storedFiles').select('uploadedAt').where('teamId', '=', teamId)
+  expect(await rows.execute()).toEqual([{ uploadedAt: null }])
   expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
 })
 
