@@ -11,7 +11,7 @@ import { AppError, forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { removeReplaced, takePhoto } from '../files/photos.ts'
+import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
 import { closeAccount, setPassword } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -96,17 +96,17 @@ export async function updateCoachProfile(
   await requireOwnCoach(db, session, id)
   const { teamId } = session
   const before = await getCoach(db, teamId, id)
-  const photo = await takePhoto(db, files, teamId, photoUrl, before, now)
-  const change = { ...changes, ...photo }
-  if (Object.values(change).every((value) => value === undefined)) return before
+  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
+  if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return before
   const updated = await inTransaction(db, async (tx) => {
+    const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)
     const description = `${displayName(coach)}さんのプロフィールが更新されました`
     await recordActivity(tx, teamId, { subject: 'coach', description }, now)
     return coach
   })
-  if (photo) await removeReplaced(db, files, before.photoUrl)
+  if (photo !== undefined) await removeReplaced(db, files, before.photoUrl)
   return updated
 }
 

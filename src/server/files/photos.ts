@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { v7 as newId } from 'uuid'
 import { fieldError } from '../../domain/errors.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import { removeUnused } from './cleanup.ts'
 import { photoType } from './photo-type.ts'
 import { receiveUpload } from './receive-upload.ts'
-import type { Files } from './uploads.ts'
+import { attach, type Files } from './uploads.ts'
 
 interface Photo {
   photoUrl: string | null
@@ -24,29 +24,43 @@ const PATH = '/files/public/'
 const nameIn = (address: string | null) => /\/files\/public\/([\w-]+)$/.exec(address ?? '')?.[1]
 
 /**
- * The photo that a profile's `photoUrl` names: null removes it, an upload's address or a `data:` URL of
- * at most 5 MB replaces it (contract 4). Undefined where nothing changes. Only its path is stored: an
- * address that was sent could lead to another site, and the server's own may change.
- * @throws AppError badRequest at `photoUrl`
+ * The name of the photo that a profile's `photoUrl` asks for: null removes it, an upload's address or a
+ * `data:` URL of at most 5 MB, which is stored, replaces it (contract 4). Undefined where nothing changes.
+ * @throws AppError badRequest or tooLarge at `photoUrl`
  */
-export async function takePhoto(
+export async function wantedPhoto(
   db: Db,
   files: Files,
   teamId: TeamId,
   sent: string | null | undefined,
-  current: Pick<Photo, 'photoUrl'>,
+  { photoUrl }: Pick<Photo, 'photoUrl'>,
+  now: Date,
+): Promise<string | null | undefined> {
+  if (sent === undefined || sent === photoUrl) return undefined
+  if (sent === null) return null
+  const encoded = DATA_URL.exec(sent)?.[1]
+  if (encoded) return storeDataUrl(db, files, teamId, Buffer.from(encoded, 'base64'), now)
+  const name = nameIn(sent)
+  if (!name) throw notAPhoto()
+  return name === nameIn(photoUrl) ? undefined : name
+}
+
+/**
+ * What a profile keeps of its wanted photo, taken in the profile's transaction. Only the path is stored: an
+ * address that was sent could lead to another site, and the server's own may change.
+ * @throws AppError badRequest at `photoUrl`
+ */
+export async function takePhoto(
+  tx: Db,
+  teamId: TeamId,
+  name: string | null | undefined,
   now: Date,
 ): Promise<Photo | undefined> {
-  if (sent === undefined || sent === current.photoUrl) return undefined
-  if (sent === null) return { photoUrl: null, photoFileId: null }
-  const encoded = DATA_URL.exec(sent)?.[1]
-  const name = encoded
-    ? await storeDataUrl(db, files, teamId, Buffer.from(encoded, 'base64'), now)
-    : nameIn(sent)
-  if (!name) throw notAPhoto()
-  if (name === nameIn(current.photoUrl)) return undefined
-  const photoFileId = await attach(db, teamId, name, now)
-  return { photoUrl: PATH + name, photoFileId }
+  if (name === undefined) return undefined
+  if (name === null) return { photoUrl: null, photoFileId: null }
+  const taken = await attach(tx, { teamId, visibility: 'public', name }, now)
+  if (!taken) throw notAPhoto()
+  return { photoUrl: PATH + name, photoFileId: taken.id }
 }
 
 /** Puts the server's address before the path of every photo in an answer. */
@@ -55,23 +69,6 @@ export function completePhotos(answer: unknown, publicUrl: string): void {
   if ('photoUrl' in answer && typeof answer.photoUrl === 'string')
     if (answer.photoUrl.startsWith(PATH)) answer.photoUrl = publicUrl + answer.photoUrl
   for (const part of Object.values(answer)) completePhotos(part, publicUrl)
-}
-
-function attach(db: Db, teamId: TeamId, name: string, now: Date): Promise<string> {
-  return inTransaction(db, async (tx) => {
-    const taken = await tx
-      .updateTable('storedFiles')
-      .set({ attachedAt: now.toISOString() })
-      .where('storageKey', '=', name)
-      .where('teamId', '=', teamId)
-      .where('visibility', '=', 'public')
-      .where('uploadedAt', 'is not', null)
-      .where('attachedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!taken) throw notAPhoto()
-    return taken.id
-  })
 }
 
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {

@@ -73,6 +73,25 @@ export async function usedBytes(db: Db, teamId: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
+interface Finished {
+  teamId: TeamId
+  visibility: Visibility
+  name: string
+}
+
+/** Gives a finished upload to the one record that takes it; undefined where there is none to take. */
+export const attach = (tx: Db, { teamId, visibility, name }: Finished, now: Date) =>
+  tx
+    .updateTable('storedFiles')
+    .set({ attachedAt: now.toISOString() })
+    .where('storageKey', '=', name)
+    .where('teamId', '=', teamId)
+    .where('visibility', '=', visibility)
+    .where('uploadedAt', '>', new Date(now.getTime() - TAKEN_WITHIN_MS).toISOString())
+    .where('attachedAt', 'is', null)
+    .returning(['id', 'size'])
+    .executeTakeFirst()
+
 /** The finished upload that an address names, for the record that takes it. @throws AppError badRequest at `fileUrl` */
 export async function takeUpload(
   tx: Db,
@@ -81,18 +100,7 @@ export async function takeUpload(
   now: Date,
 ): Promise<{ id: string; size: number }> {
   const name = /\/files\/uploads\/([0-9a-f-]+)(\?|$)/.exec(fileUrl)?.[1]
-  const taken = name
-    ? await tx
-        .updateTable('storedFiles')
-        .set({ attachedAt: now.toISOString() })
-        .where('storageKey', '=', name)
-        .where('teamId', '=', teamId)
-        .where('visibility', '=', 'team')
-        .where('uploadedAt', '>', new Date(now.getTime() - TAKEN_WITHIN_MS).toISOString())
-        .where('attachedAt', 'is', null)
-        .returning(['id', 'size'])
-        .executeTakeFirst()
-    : undefined
+  const taken = name && (await attach(tx, { teamId, visibility: 'team', name }, now))
   if (!taken) throw fieldError('fileUrl', 'アップロードしたファイルが見つかりません')
   return { id: taken.id, size: taken.size ?? 0 }
 }

@@ -17,6 +17,7 @@ import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { uploadAt } from '../files/uploads.ts'
 import { createCaller } from '../routers/index.ts'
+import { updatePlayerProfile } from './player-profile.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -194,6 +195,35 @@ describe('a photo', () => {
     await expect(noPhoto.receive()).rejects.toMatchObject({ code: 'unsupportedType' })
     for (const { address } of [tooLarge, noPhoto])
       expect(await refusal(update({ photoUrl: address }))).toMatchObject({ fields: ['photoUrl'] })
+  })
+
+  test('is taken within 12 hours, as any file is', async () => {
+    const { address, receive } = await putPhoto(player)
+    await receive()
+    const late = player.at(new Date(NOW.getTime() + 12 * 60 * 60_000))
+    expect(await refusal(late.player.profile.update({ photoUrl: address }))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['photoUrl'],
+    })
+    expect(await update({ photoUrl: address })).toMatchObject({ photoUrl: address })
+  })
+
+  test('is nobody’s where its player has left meanwhile', async () => {
+    const leaving = await aPlayer(db, club.teamId)
+    const keys: string[] = []
+    const store = {
+      ...files.store,
+      async put(...sent: Parameters<typeof files.store.put>) {
+        await leaving.calls.player.profile.withdraw({})
+        await files.store.put(...sent)
+        keys.push(sent[0])
+      },
+    }
+    const sent = { files: { ...files, store }, now: NOW }
+    const updated = updatePlayerProfile(db, club.teamId, leaving.id, { photoUrl: JPEG }, sent)
+    await expect(updated).rejects.toMatchObject({ code: 'notFound' })
+    const rows = db.selectFrom('storedFiles').select('attachedAt').where('storageKey', 'in', keys)
+    expect(await rows.execute()).toEqual([{ attachedAt: null }])
   })
 
   test('goes to its address once, and within 15 minutes', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { playerProfile, Student } from '../../domain/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { removeReplaced, takePhoto } from '../files/photos.ts'
+import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getStudent } from './students.ts'
@@ -15,13 +15,13 @@ export async function updatePlayerProfile(
   { files, now }: { files: Files; now: Date },
 ): Promise<Student> {
   const before = await getStudent(db, teamId, studentId)
-  const photo = await takePhoto(db, files, teamId, photoUrl, before, now)
+  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
   const updated = await inTransaction(db, async (tx) => {
-    const change = { ...changes, ...photo }
+    const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
     if (Object.values(change).some((value) => value !== undefined))
       await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
     return getStudent(tx, teamId, studentId)
   })
-  if (photo) await removeReplaced(db, files, before.photoUrl)
+  if (photo !== undefined) await removeReplaced(db, files, before.photoUrl)
   return updated
 }
