@@ -19,7 +19,7 @@ const open = (wrong: Record<string, string>) =>
 test('object storage that works is left as it was', async () => {
   await open({})
   expect(await s3.keys()).toEqual([])
-  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   const refusal = open({ [name]: value })
   await expect(refusal).rejects.toThrow(ConfigError)
   await expect(refusal).rejects.toThrow(new RegExp(`^${name} takes [^\\n]+$`))
-  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 })

@@ -47,7 +47,7 @@ test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands st
   const upload = request(uploadURL, { method: 'PUT', headers: { 'content-length': 1000 } })
   const cut = once(upload, 'error')
   upload.write('half')
-  await expect.poll(() => readdir(join(dataDir, 'tmp'))).toHaveLength(1)
+  await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toHaveLength(1)
   const sent = await fetch(`${server.url}/api/coach/request-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,5 +60,5 @@ test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands st
   expect(performance.now() - start).toBeLessThan(10_000)
   expect(mail.got).toHaveLength(1)
   await cut
-  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 }, 60_000)

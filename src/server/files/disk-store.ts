@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts'
 /** Where a key's file lies below the store's folder: spread by the last two characters. */
 export const diskPath = (key: string) => join(key.slice(-2), key)
 
-/** Files in a folder. */
+/** Files in a folder, from temporary ones of the same volume. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, diskPath(key))
   return {

@@ -17,7 +17,8 @@ const MIN_FREE_BYTES = 256 * 1024 * 1024
 /** The file store that the configuration names: a folder, or object storage. */
 export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config, log: Files['log']): Files => ({
   store: s3 ? s3Store(s3) : diskStore(filesFolder(dataDir)),
-  temporaryFolder: join(dataDir, 'tmp'),
+  // On the files' own volume: from another one, a file could not be moved to its place.
+  temporaryFolder: join(filesFolder(dataDir), 'tmp'),
   teamLimitBytes: teamStorageBytes,
   minFreeBytes: MIN_FREE_BYTES,
   receiving: receiving(),

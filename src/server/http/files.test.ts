@@ -337,7 +337,7 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
   it('keeps nothing of an upload that breaks off', async () => {
     const { uploadURL, path } = await address()
     await breakOff(await server.listen(), path)
-    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
     const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
     const made = await server.send('POST', '/api/documents', { by: club.coach, payload })
     expect(made.statusCode).toBe(400)
@@ -351,18 +351,18 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
     const ten = await Promise.all(Array.from({ length: 10 }, () => address()))
     const eleventh = await address()
     const begun = ten.map(({ path }) => begin(origin, path))
-    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toHaveLength(10)
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toHaveLength(10)
     const answer = await put(eleventh.path, Buffer.from('a'))
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10'])
     expect(answer.json().error).toContain('同時に送信中')
     for (const request of begun) request.destroy()
-    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
   })
 
   it('tells a sender that hides its length where the limit is', async () => {
     const { path } = await address()
     expect(await sendInChunks(await server.listen(), path, FILE_MAX_BYTES + 1)).toBe(413)
-    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
     expect(await sendInChunks(await server.listen(), path, FILE_MAX_BYTES)).toBe(200)
   }, 90_000)
 
@@ -370,7 +370,7 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
     const { uploadURL, path } = await address()
     const origin = await server.listen()
     expect(await sendRaw(origin, path, { promised: 5, bytes: '0123456789' })).toMatch(/ 400 /)
-    await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
     const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
     const made = await server.send('POST', '/api/documents', { by: club.coach, payload })
     expect(made.statusCode).toBe(400)
@@ -406,7 +406,7 @@ it.each([
   expect(answer.statusCode).toBe(500)
   const rows = db.selectFrom('storedFiles').select('uploadedAt').where('teamId', '=', teamId)
   expect(await rows.execute()).toEqual([{ uploadedAt: null }])
-  expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 })
 
 /** The first line of the answer to a body of another length than its head says. */

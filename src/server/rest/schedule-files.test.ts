@@ -91,7 +91,7 @@ it.each([
   expect(answer.statusCode, answer.body).toBe(status)
   expect(answer.json().error).toMatch(/[ぁ-ん]/)
   expect(await uploaded()).toEqual([])
-  expect(await readdir(join(dataDir, 'tmp')).catch(() => [])).toEqual([])
+  expect(await readdir(join(dataDir, 'files/tmp')).catch(() => [])).toEqual([])
 })
 
 it.each([
@@ -127,7 +127,7 @@ it('keeps nothing of a form that breaks off', async () => {
     const start = form(field('scheduleId', eventId), file('a.bin', Buffer.alloc(400_000)))
     request.write(start.subarray(0, 300_000), () => setTimeout(() => request.destroy(), 100))
   })
-  await expect.poll(() => readdir(join(dataDir, 'tmp'))).toEqual([])
+  await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
   expect(await uploaded()).toEqual([])
 })
 
