@@ -33,12 +33,13 @@ const limits = {
 
 /**
  * Takes the bytes of an upload address, once; after a failure they may be sent again.
+ * @returns the stored file's id
  * @throws AppError notFound, conflict for a second time, forbidden when expired, tooLarge, tooManyRequests
  */
-export const receiveUpload = (db: Db, files: Files, put: Put): Promise<void> =>
+export const receiveUpload = (db: Db, files: Files, put: Put): Promise<string> =>
   files.pending.add(receive(db, files, put))
 
-async function receive(db: Db, files: Files, put: Put): Promise<void> {
+async function receive(db: Db, files: Files, put: Put): Promise<string> {
   using claim = files.receiving.claim(put.token)
   const { id, teamId } = await findAddress(db, put)
   const { limit, message } = limits[put.visibility]
@@ -53,6 +54,7 @@ async function receive(db: Db, files: Files, put: Put): Promise<void> {
   try {
     if (put.visibility === 'public') await requirePhoto(path)
     await keep(db, files, { id, teamId, key: put.name, path, size }, put.now)
+    return id
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -115,6 +115,19 @@ it('refuses another team’s event, players, strangers and other types', async (
   })
   expect(json.statusCode).toBe(415)
   expect(await uploaded()).toEqual([])
+})
+
+it('does not blame the form for a fault of its own, whatever that is called', async () => {
+  const broken = join(dataDir, 'multipart-form')
+  await mkdir(broken)
+  await writeFile(join(broken, 'files'), 'no folder')
+  const server = await testApp({ db, dataDir: broken })
+  const answer = await server.send('POST', '/api/schedule-files', {
+    by: club.coach,
+    payload: form(field('scheduleId', eventId), file('a.txt')),
+    headers: TYPE,
+  })
+  expect([answer.statusCode, answer.json().error]).toEqual([500, expect.stringContaining('ID')])
 })
 
 it('keeps nothing of a form that breaks off', async () => {

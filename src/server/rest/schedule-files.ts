@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
@@ -37,45 +36,51 @@ export async function scheduleFileUpload(
       async handler(request, reply) {
         const context = createContext(request, reply)
         const { uploads, attachments } = createCaller(context).coach
-        let upload: ReturnType<typeof uploadAt> | undefined
+        const stored: string[] = []
         try {
           await procedureFor(row, context)
           if (!request.isMultipart()) throw new AppError('unsupportedType')
           const { uploadURL } = await uploads.create()
-          upload = uploadAt(uploadURL)
-          const { fileName, ...fields } = await receive(request, upload, context)
+          const { fileName, ...fields } = await receive(
+            request,
+            uploadAt(uploadURL),
+            context,
+            stored,
+          )
           if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
           const attachment = await attachments.add({ ...fields, fileUrl: uploadURL, fileName })
           return await reply.status(201).send(attachment)
         } catch (error) {
           // What came with a refused call is nobody's.
-          if (upload) await removeUnused(context.db, context.files, [upload.name])
-          return refuse(reply, asRefusal(error), context)
+          await removeUnused(context.db, context.files, stored)
+          return refuse(reply, error, context)
         }
       },
     })
 }
 
-/** What the parser finds wrong with a body (two files, a broken end) is the sender's. */
-function asRefusal(error: unknown): unknown {
-  if (error instanceof AppError || error instanceof TRPCError) return error
-  const isParsers = error instanceof Error && 'code' in error && /^FST_/.test(String(error.code))
-  return isParsers || (error instanceof Error && /multipart|form/i.test(error.message))
-    ? new AppError('badRequest')
-    : error
+/** The parts of a form; what the parser finds wrong (two files, a broken end) is the sender's. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch {
+    throw new AppError('badRequest')
+  }
 }
 
+/** Keeps the file; its id is in `stored` whatever becomes of the rest of the form. */
 async function receive(
   request: FastifyRequest,
   { name, token }: ReturnType<typeof uploadAt>,
   { db, files, clock }: Context,
+  stored: string[],
 ) {
   const fields: Fields = { scheduleId: '' }
-  for await (const part of request.parts())
+  for await (const part of partsOf(request))
     if (part.type === 'file') {
       fields.fileName = part.filename
       const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
-      await receiveUpload(db, files, { ...put, length: mostOf(request) })
+      stored.push(await receiveUpload(db, files, { ...put, length: mostOf(request) }))
     } else if (part.fieldname === 'scheduleId' || part.fieldname === 'teamId')
       fields[part.fieldname] = String(part.value)
   return fields
