@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { parse } from 'content-disposition'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import {
@@ -207,8 +208,8 @@ describe.each(databaseUrl ? [objects] : [folder, objects])('files in %s', (_, se
     const { fileName, fileUrl } = await aDocument(Buffer.from('x'), sent)
     expect(fileName).toBe(kept)
     const { headers } = await server.send('GET', fileUrl, { by: club.player })
-    const encoded = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition']))?.[1]
-    expect(decodeURIComponent(encoded ?? '')).toBe(kept)
+    const { parameters } = parse(String(headers['content-disposition']))
+    expect(parameters.filename).toBe(kept)
     expect(headers['set-cookie']).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/errors.ts'
@@ -92,10 +93,8 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Option
         reply.header('content-security-policy', policies[shown] ?? SANDBOX)
         if (preview === 'text' && shown === 'text') return sendTextPreview(reply, files.store, file)
         const isInline = download === undefined && shown !== 'other'
-        reply.header(
-          'content-disposition',
-          disposition(isInline ? 'inline' : 'attachment', file.fileName),
-        )
+        const type = isInline ? 'inline' : 'attachment'
+        reply.header('content-disposition', contentDisposition(file.fileName, { type }))
         const contentType = contentTypeOf(file.fileName)
         return sendFile(request, reply, { ...files, ...file, contentType })
       }
@@ -107,14 +106,4 @@ async function firstBytes(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
-}
-
-/** RFC 6266: a plain name for old clients, the real one in UTF-8. */
-function disposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
