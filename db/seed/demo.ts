@@ -68,7 +68,7 @@ export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> 
     })
     const { goalkeeperCoachId } = await seedCoaches(tx, clock, club)
     const members = await seedMembers(tx, clock, club)
-    const events = await seedEvents(tx, clock, club)
+    const events = await seedEvents(tx, clock, files, club)
     await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
     await seedFees(tx, clock, random, club, members)
     await seedDocuments(tx, clock, files, club, events)

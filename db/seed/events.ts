@@ -2,6 +2,7 @@ import { type ClubClock, today } from '../../src/domain/clock.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { type Schedule, type ScheduleInput, scheduleInput } from '../../src/domain/schedule.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import type { Files } from '../../src/server/files/uploads.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
 import { createSchedule, deleteSchedule, updateSchedule } from '../../src/server/schedules/write.ts'
 import { type Club, venues } from './club.ts'
@@ -13,7 +14,12 @@ const SEASON_PLANNED = 189
 const SECOND_HALF_PLANNED = 8
 
 /** The season's events, put in over time, with what a coach changed afterwards. */
-export async function seedEvents(tx: Db, clock: ClubClock, club: Club): Promise<Schedule[]> {
+export async function seedEvents(
+  tx: Db,
+  clock: ClubClock,
+  files: Files,
+  club: Club,
+): Promise<Schedule[]> {
   const { teamId } = club
   const date = today(clock)
   const weekly = practices(date)
@@ -24,9 +30,11 @@ export async function seedEvents(tx: Db, clock: ClubClock, club: Club): Promise<
     const { id } = await createSchedule(tx, teamId, inputOf(club, draft), addedAt(clock, draft, n))
     if (!draft.changed) continue
     const now = minutesAgo(clock, draft.changed.minutesAgo)
-    await updateSchedule(tx, teamId, { id, notes: draft.changed.notes }, { ...clock, now })
+    const update = { id, notes: draft.changed.notes }
+    await updateSchedule(tx, teamId, update, { files, clock: { ...clock, now } })
   }
-  await cancelPractices(tx, clock, club, weekly, singles)
+  const at = { files, now: daysAgo(clock, SEASON_PLANNED - 1) }
+  await cancelPractices(tx, club, { weekly, singles }, at)
   return listSchedules(tx, teamId, {})
 }
 
@@ -64,10 +72,9 @@ function addedAt(clock: ClubClock, draft: Draft, n: number): Date {
 /** No practice while the club rests, nor for those who are at a camp. */
 async function cancelPractices(
   tx: Db,
-  clock: ClubClock,
   { teamId }: Club,
-  weekly: Draft[],
-  singles: Draft[],
+  { weekly, singles }: { weekly: Draft[]; singles: Draft[] },
+  at: { files: Files; now: Date },
 ) {
   const campDays = singles.filter(isCamp).map(({ date }) => date)
   const practised = await tx
@@ -84,6 +91,5 @@ async function cancelPractices(
   const cancelled = practised.filter(
     ({ title, date }) => isHoliday(date) || (campDays.includes(date) && title.startsWith('U-')),
   )
-  const at = daysAgo(clock, SEASON_PLANNED - 1)
   for (const { id } of cancelled) await deleteSchedule(tx, teamId, id, 'this', at)
 }

@@ -12,6 +12,7 @@ import { refusal } from '../../../tests/support/refusal.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { uploadAt } from '../files/uploads.ts'
+import { deleteTeam } from './delete-team.ts'
 
 const { db, dataDir } = await testDatabase()
 const admin = await anAdmin(db)
@@ -156,7 +157,11 @@ test('an upload on its way finds its team gone', async () => {
 test('storage that is away keeps no team alive', async () => {
   const { teamId } = await aFullClub(db)
   const away = { ...files.store, remove: () => Promise.reject(new Error('away')) }
-  const { deleteTeam } = await import('./delete-team.ts')
-  await deleteTeam(db, { ...files, store: away }, admin.id, { id: teamId, name }, NOW)
+  await deleteTeam(
+    db,
+    admin.id,
+    { id: teamId, name },
+    { files: { ...files, store: away }, now: NOW },
+  )
   expect(await refusal(teams.get({ id: teamId }))).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -50,12 +50,11 @@ export async function previewTeamDeletion(db: Db, id: string): Promise<TeamLoss>
 /** Deletes a team with everything it owns, after its name was typed. @throws AppError badRequest at `name` */
 export async function deleteTeam(
   db: Db,
-  files: Files,
   by: string,
   { id, name }: { id: string; name: string },
-  now: Date,
+  { files, now }: { files: Files; now: Date },
 ): Promise<void> {
-  const stored = await inTransaction(db, async (tx) => {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, id)
     const team = await requireTeam(tx, id)
     if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
@@ -73,5 +72,5 @@ export async function deleteTeam(
     await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)
     return rows.map((row) => row.id)
   })
-  await removeUnused(db, files, stored)
+  await removeUnused(db, files, unused)
 }

@@ -11,6 +11,7 @@ import { AppError, forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
 import { closeAccount, setPassword } from '../identity/accounts.ts'
@@ -47,12 +48,14 @@ export async function addCoach(
   }
 }
 
-/**
- * An owner can't be deleted (contract 3). The coach's sessions end at once.
- * @returns the photo's stored file, which nothing names any more
- */
-export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+/** An owner can't be deleted (contract 3). The coach's sessions end at once. */
+export async function deleteCoach(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const coach = await getCoach(tx, teamId, id)
     if (isOwner(coach)) throw forbidden('代表は削除できません')
@@ -73,6 +76,7 @@ export function deleteCoach(db: Db, teamId: TeamId, id: string, now: Date): Prom
     await record(tx, teamId, coach, '削除', now)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
+  await removeUnused(db, files, unused)
 }
 
 /** The owner sets any coach's password; the coach's sessions end, `except` one. @throws AppError notFound */

@@ -11,7 +11,8 @@ import { AppError, notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { takeUpload } from '../files/uploads.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { getFolder } from './folders.ts'
@@ -117,9 +118,13 @@ export function updateDocument(
   })
 }
 
-/** @returns the stored files that nothing names any more */
-export function deleteDocument(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+export async function deleteDocument(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const { title } = await getDocument(tx, teamId, id)
     const deleted = await tx
@@ -130,6 +135,7 @@ export function deleteDocument(db: Db, teamId: TeamId, id: string, now: Date): P
     await record(tx, teamId, title, '削除', now)
     return deleted.map(({ storedFileId }) => storedFileId)
   })
+  await removeUnused(db, files, unused)
 }
 
 const record = (tx: Db, teamId: TeamId, title: string, verb: string, now: Date) =>

@@ -4,6 +4,8 @@ import { FOLDER_DEPTH_MAX, FOLDER_ENTRIES_MAX, type Folder } from '../../domain/
 import { AppError, fieldError, notFound } from '../../domain/errors.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
@@ -140,20 +142,26 @@ export async function folderContents(db: Db, teamId: TeamId, id: string) {
   }
 }
 
-/** Deletes a folder with everything in it. @returns the stored files that nothing names any more */
-export function deleteFolder(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+/** Deletes a folder with everything in it. */
+export async function deleteFolder(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const folder = await getFolder(tx, teamId, id)
-    const files = await subtree(tx, teamId, id)
+    const documents = await subtree(tx, teamId, id)
       .selectFrom('tree')
       .innerJoin('documents', 'documents.folderId', 'tree.id')
       .select('documents.storedFileId')
       .execute()
     await tx.deleteFrom('folders').where('teamId', '=', teamId).where('id', '=', id).execute()
     await record(tx, teamId, folder.name, '削除', now)
-    return files.map(({ storedFileId }) => storedFileId)
+    return documents.map(({ storedFileId }) => storedFileId)
   })
+  await removeUnused(db, files, unused)
 }
 
 const record = (tx: Db, teamId: TeamId, name: string, verb: string, now: Date) =>

@@ -157,7 +157,8 @@ it('a team that is deleted meanwhile leaves no bytes', async () => {
   const { id } = await anAdmin(db)
   files.store = store({
     async put(...sent) {
-      await deleteTeam(db, sharedFiles, id, { id: club.teamId, name: 'ひかり台FC' }, NOW)
+      const team = { id: club.teamId, name: 'ひかり台FC' }
+      await deleteTeam(db, id, team, { files: sharedFiles, now: NOW })
       await sharedFiles.store.put(...sent)
     },
   })

@@ -4,7 +4,8 @@ import { cleanFileName } from '../../domain/files.ts'
 import type { Attachment } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { takeUpload } from '../files/uploads.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { requireSchedule } from './require-schedule.ts'
@@ -73,9 +74,13 @@ export function addAttachment(
   })
 }
 
-/** @returns the stored files that nothing names any more */
-export function deleteAttachment(db: Db, teamId: TeamId, id: string, now: Date): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+export async function deleteAttachment(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     const [deleted] = await tx
       .deleteFrom('scheduleFiles')
       .where('teamId', '=', teamId)
@@ -87,6 +92,7 @@ export function deleteAttachment(db: Db, teamId: TeamId, id: string, now: Date):
     await record(tx, teamId, schedule, deleted.fileName, '削除', now)
     return [deleted.storedFileId]
   })
+  await removeUnused(db, files, unused)
 }
 
 async function record(

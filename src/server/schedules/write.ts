@@ -11,6 +11,8 @@ import { timeIssues } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import {
@@ -48,29 +50,30 @@ export function createSchedule(
 
 /**
  * Edits one event, or its whole series (contract 5, Recurrence).
- * @returns the edited event, or the series' first one where a new rule took the edited one away; and the
- * stored files of removed events
+ * @returns the edited event, or the series' first one where a new rule took the edited one away
  */
-export function updateSchedule(
+export async function updateSchedule(
   db: Db,
   teamId: TeamId,
   update: ScheduleUpdate,
-  clock: ClubClock,
-): Promise<{ schedule: Schedule; removedFiles: string[] }> {
-  return inTransaction(db, async (tx) => {
+  { files, clock }: { files: Files; clock: ClubClock },
+): Promise<Schedule> {
+  const { schedule, unused } = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (!changesAnything(plan)) return { schedule: plan.event, removedFiles: [] }
     if (plan.date !== null && plan.date !== plan.event.date)
       await promoteNextEvent(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)
-    const removedFiles = await applyRule(tx, teamId, plan, clock.now)
+    const unused = await applyRule(tx, teamId, plan, clock.now)
     const gone = plan.removeIds.includes(plan.event.id)
     const schedule = await getSchedule(tx, teamId, gone ? plan.parent.id : plan.event.id)
     const count = plan.kept.length + plan.addDates.length
     await record(tx, teamId, schedule, count, '更新', clock.now)
-    return { schedule, removedFiles }
+    return { schedule, unused }
   })
+  await removeUnused(db, files, unused)
+  return schedule
 }
 
 /** What `updateSchedule` would do, in numbers. */
@@ -90,26 +93,24 @@ export async function previewUpdate(
   }
 }
 
-/**
- * Deletes one event, handing a series' rule on, or the whole series with its past (contract 5).
- * @returns the stored files of what was attached
- */
-export function deleteSchedule(
+/** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
+export async function deleteSchedule(
   db: Db,
   teamId: TeamId,
   id: string,
   scope: Scope,
-  now: Date,
-): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
     const ids = await deletedIds(tx, teamId, schedule, scope)
     if (scope === 'this') await promoteNextEvent(tx, teamId, id)
-    const files = await deleteEvents(tx, ids)
+    const attached = await deleteEvents(tx, ids)
     await record(tx, teamId, schedule, ids.length, '削除', now)
-    return files
+    return attached
   })
+  await removeUnused(db, files, unused)
 }
 
 /** What `deleteSchedule` would do, in numbers. */
@@ -145,6 +146,7 @@ function hoursOf(event: Schedule) {
 const setContent = (tx: Db, ids: string[], content: Partial<EventContent>) =>
   inParts(ids, (part) => tx.updateTable('schedules').set(content).where('id', 'in', part).execute())
 
+/** @returns the stored files of removed events */
 async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date): Promise<string[]> {
   const { parent, recurrence } = plan
   if (recurrence === undefined) return []

@@ -3,6 +3,8 @@ import type { Student, StudentCategory } from '../../domain/student.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import type { Files } from '../files/uploads.ts'
 import { closeAccount } from '../identity/accounts.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
@@ -68,17 +70,14 @@ export function setPlayerType(
   })
 }
 
-/**
- * Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5).
- * @returns the photo's stored file, which nothing names any more
- */
-export function removeMember(
+/** Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5). */
+export async function removeMember(
   db: Db,
   teamId: TeamId,
   studentId: string,
-  now: Date,
-): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const student = await getStudent(tx, teamId, studentId)
     const removed = await tx
@@ -99,4 +98,5 @@ export function removeMember(
     await recordActivity(tx, teamId, { subject: 'member', description }, now)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
+  await removeUnused(db, files, unused)
 }

@@ -31,7 +31,7 @@ export const teams = router({
     .input(byId.extend({ name: z.string().max(TITLE_MAX) }))
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await deleteTeam(ctx.db, ctx.files, ctx.session.adminId, input, ctx.clock.now)
+      await deleteTeam(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now })
       return done
     }),
   setOwnerPassword: adminProcedure

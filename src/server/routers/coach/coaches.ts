@@ -20,7 +20,6 @@ import {
   removeCoachCategory,
 } from '../../coaches/coach-categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
-import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 
@@ -42,8 +41,7 @@ export const coaches = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const photos = await deleteCoach(ctx.db, ctx.teamId, input.id, ctx.clock.now)
-      await removeUnused(ctx.db, ctx.files, photos)
+      await deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, now: ctx.clock.now })
       return done
     }),
   setPassword: ownerProcedure

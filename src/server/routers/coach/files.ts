@@ -18,7 +18,6 @@ import {
   folderContents,
   renameFolder,
 } from '../../documents/folders.ts'
-import { removeUnused } from '../../files/cleanup.ts'
 import { createUploadAddress, usedBytes } from '../../files/uploads.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
@@ -55,7 +54,7 @@ export const folders = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await removeUnused(db, files, await deleteFolder(db, teamId, input.id, clock.now))
+      await deleteFolder(db, teamId, input.id, { files, now: clock.now })
       return done
     }),
 })
@@ -74,7 +73,7 @@ export const documents = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await removeUnused(db, files, await deleteDocument(db, teamId, input.id, clock.now))
+      await deleteDocument(db, teamId, input.id, { files, now: clock.now })
       return done
     }),
 })
@@ -89,7 +88,7 @@ export const attachments = router({
     .input(byId)
     .output(success)
     .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await removeUnused(db, files, await deleteAttachment(db, teamId, input.id, clock.now))
+      await deleteAttachment(db, teamId, input.id, { files, now: clock.now })
       return done
     }),
 })

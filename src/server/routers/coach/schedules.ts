@@ -12,7 +12,6 @@ import {
 } from '../../../domain/schedule.ts'
 import { byId, done, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
-import { removeUnused } from '../../files/cleanup.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
 import {
@@ -56,11 +55,9 @@ export const schedules = router({
   update: coachProcedure
     .input(scheduleUpdate)
     .output(scheduleSchema)
-    .mutation(async ({ ctx, input }) => {
-      const { schedule, removedFiles } = await updateSchedule(ctx.db, ctx.teamId, input, ctx.clock)
-      await removeUnused(ctx.db, ctx.files, removedFiles)
-      return schedule
-    }),
+    .mutation(({ ctx: { db, teamId, files, clock }, input }) =>
+      updateSchedule(db, teamId, input, { files, clock }),
+    ),
   previewUpdate: coachProcedure
     .input(scheduleUpdate)
     .output(seriesChange)
@@ -68,9 +65,8 @@ export const schedules = router({
   delete: coachProcedure
     .input(scheduleDelete)
     .output(success)
-    .mutation(async ({ ctx, input: { id, deleteType = 'this' } }) => {
-      const files = await deleteSchedule(ctx.db, ctx.teamId, id, deleteType, ctx.clock.now)
-      await removeUnused(ctx.db, ctx.files, files)
+    .mutation(async ({ ctx: { db, teamId, files, clock }, input: { id, deleteType = 'this' } }) => {
+      await deleteSchedule(db, teamId, id, deleteType, { files, now: clock.now })
       return done
     }),
   previewDelete: coachProcedure

@@ -8,7 +8,6 @@ import {
   studentSchema,
 } from '../../../domain/student.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
-import { removeUnused } from '../../files/cleanup.ts'
 import {
   addStudentCategory,
   listStudentCategories,
@@ -50,9 +49,8 @@ export const students = router({
   remove: coachProcedure
     .input(byStudent)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      const photos = await removeMember(ctx.db, ctx.teamId, input.studentId, ctx.clock.now)
-      await removeUnused(ctx.db, ctx.files, photos)
+    .mutation(async ({ ctx: { db, teamId, files, clock }, input }) => {
+      await removeMember(db, teamId, input.studentId, { files, now: clock.now })
       return done
     }),
 })

@@ -1,7 +1,6 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
 import { done, success } from '../../../domain/validation.ts'
-import { removeUnused } from '../../files/cleanup.ts'
 import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
@@ -43,8 +42,8 @@ export const profile = router({
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
-    const photos = await removeMember(ctx.db, ctx.teamId, ctx.studentId, ctx.clock.now)
-    await removeUnused(ctx.db, ctx.files, photos)
+    const { db, teamId, studentId, files, clock } = ctx
+    await removeMember(db, teamId, studentId, { files, now: clock.now })
     await ctx.identity.end('player')
     return done
   }),
