@@ -1,20 +1,13 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { AppError, notFound } from '../../domain/errors.ts'
-import {
-  FILE_MAX_BYTES,
-  FILE_TOO_LARGE,
-  PHOTO_MAX_BYTES,
-  PHOTO_TOO_LARGE,
-  STORAGE_FULL,
-} from '../../domain/files.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { photoType } from './photo-type.ts'
-import { storageFull } from './receiving.ts'
 import { spool } from './spool.ts'
-import { type Files, usedBytes, type Visibility } from './uploads.ts'
+import { type Files, usedBytes } from './uploads.ts'
+import { limits, storageFull, type Visibility } from './visibility.ts'
 
 interface Put {
   visibility: Visibility
@@ -24,11 +17,6 @@ interface Put {
   length?: number
   body: Readable
   now: Date
-}
-
-const limits = {
-  team: { limit: FILE_MAX_BYTES, message: FILE_TOO_LARGE },
-  public: { limit: PHOTO_MAX_BYTES, message: PHOTO_TOO_LARGE },
 }
 
 /**
@@ -42,18 +30,19 @@ export const receiveUpload = (db: Db, files: Files, put: Put): Promise<string> =
 async function receive(db: Db, files: Files, put: Put): Promise<string> {
   using claim = files.receiving.claim(put.token)
   const { id, teamId } = await findAddress(db, put)
-  const { limit, message } = limits[put.visibility]
-  if ((put.length ?? 0) > limit) throw new AppError('tooLarge', { message })
+  const { visibility, length } = put
+  const { maxBytes, tooLarge, full } = limits[visibility]
+  if ((length ?? 0) > maxBytes) throw new AppError('tooLarge', { message: tooLarge })
   const free = files.teamLimitBytes - (await usedBytes(db, teamId))
-  const most = claim.reserve({ teamId, length: put.length, limit, free })
+  const most = claim.reserve({ teamId, visibility, length, free })
   await requireDiskSpace(files)
   const { path, size } = await spool(put.body, files.temporaryFolder, {
     limit: most,
-    message: most < limit ? STORAGE_FULL : message,
+    message: most < maxBytes ? full : tooLarge,
   })
   try {
-    if (put.visibility === 'public') await requirePhoto(path)
-    await keep(db, files, { id, teamId, key: put.name, path, size }, put.now)
+    if (visibility === 'public') await requirePhoto(path)
+    await keep(db, files, { id, teamId, visibility, key: put.name, path, size }, put.now)
     return id
   } catch (error) {
     await rm(path, { force: true })
@@ -99,6 +88,7 @@ async function requirePhoto(path: string) {
 interface Received {
   id: string
   teamId: string
+  visibility: Visibility
   key: string
   path: string
   size: number
@@ -123,7 +113,8 @@ async function keep(db: Db, files: Files, received: Received, now: Date): Promis
   }
 }
 
-function markUploaded(db: Db, files: Files, { id, teamId, size }: Received, now: Date) {
+function markUploaded(db: Db, files: Files, received: Received, now: Date) {
+  const { id, teamId, visibility, size } = received
   return inTransaction(db, async (tx) => {
     // One upload of a team after the other: each sees what those before it take.
     await lockTeam(tx, teamId)
@@ -137,6 +128,6 @@ function markUploaded(db: Db, files: Files, { id, teamId, size }: Received, now:
       .executeTakeFirst()
     // Its team was deleted meanwhile.
     if (!marked) throw notFound()
-    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull()
+    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull(visibility)
   })
 }

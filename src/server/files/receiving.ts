@@ -1,19 +1,16 @@
 import { AppError } from '../../domain/errors.ts'
-import { STORAGE_FULL } from '../../domain/files.ts'
+import { limits, storageFull, type Visibility } from './visibility.ts'
 
 /** Of one team; a club's members may well choose their photos at the same moment. */
 const AT_ONCE = 10
 /** In seconds. */
 const RETRY_AFTER = 10
 
-export const storageFull = () => new AppError('tooLarge', { message: STORAGE_FULL })
-
 interface Wanted {
   teamId: string
+  visibility: Visibility
   /** What the sender says of the body, in bytes. */
   length: number | undefined
-  /** The most that it may be. */
-  limit: number
   /** What the team's finished uploads leave of its storage. */
   free: number
 }
@@ -46,14 +43,14 @@ export function receiving(): Receiving {
         throw new AppError('conflict', { message: 'このファイルは、いま送信中です' })
       claimed.add(token)
       return {
-        reserve({ teamId, length, limit, free }) {
+        reserve({ teamId, visibility, length, free }) {
           const others = [...reserved.values()].filter((other) => other.teamId === teamId)
           if (others.length >= AT_ONCE) throw tooMany()
           const room = Math.max(free - sum(others), 0)
           const bytes = length ?? 0
-          if (bytes > room) throw storageFull()
+          if (bytes > room) throw storageFull(visibility)
           reserved.set(token, { teamId, bytes })
-          return Math.min(limit, room)
+          return Math.min(limits[visibility].maxBytes, room)
         },
         [Symbol.dispose]() {
           claimed.delete(token)

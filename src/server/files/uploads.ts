@@ -5,8 +5,9 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
-import { type Receiving, storageFull } from './receiving.ts'
+import type { Receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
+import { storageFull, type Visibility } from './visibility.ts'
 
 const ADDRESS_VALID_MS = 15 * 60 * 1000
 /** Well before the sweep takes what nothing has named, so that the two never meet. */
@@ -24,8 +25,6 @@ export interface Files {
   pending: Pending
   log: { error(details: object, message: string): void }
 }
-
-export type Visibility = 'team' | 'public'
 
 const folders: Record<Visibility, string> = { team: 'uploads', public: 'public' }
 
