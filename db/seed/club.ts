@@ -77,7 +77,10 @@ export async function seedClub(
     ownerEmail: owner.email,
     password: owner.password,
   })
-  const { teamId, coachId: ownerId } = await registerTeam(tx, registration, founded)
+  const { teamId, coachId: ownerId } = await registerTeam(tx, registration, {
+    address: '127.0.0.1',
+    now: founded,
+  })
   await tx
     .updateTable('teams')
     .set({ teamCode: TEAM_CODE, contactEmail: emailOf('info'), ...fees })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { errors, toasts } from './messages.ts'
+import { refusals, toasts } from './messages.ts'
 
 const sentences = [
   ...Object.values(toasts).flatMap((group) => Object.values(group).flatMap(Object.values<string>)),
-  ...Object.values(errors).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
+  ...Object.values(refusals).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
 ]
 
 it.each(sentences)('%s is Japanese', (sentence) => {
@@ -11,5 +11,5 @@ it.each(sentences)('%s is Japanese', (sentence) => {
 })
 
 it('a bug’s sentence holds the id of its log entry', () => {
-  expect(errors.unexpected('1a2b')).toContain('1a2b')
+  expect(refusals.unexpected('1a2b')).toContain('1a2b')
 })

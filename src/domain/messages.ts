@@ -244,15 +244,21 @@ export const toasts = {
   },
 } as const satisfies Record<string, Record<string, ToastText | ((name: string) => ToastText)>>
 
+export const errors = {
+  network: '通信できませんでした。接続を確認してもう一度お試しください',
+}
+
 /**
  * What the server says when it refuses, apart from the schemas' own sentences: the sentence of each
- * error code, and the finer ones.
+ * error code, and the finer ones. The web app doesn't carry them.
  */
-export const errors = {
+export const refusals = {
   ...errorSentences,
   wrongCredentials: 'メールアドレスまたはパスワードが正しくありません',
-  tooManyLogins:
-    'ログインの失敗が続いたため、一時的に制限しています。しばらくしてからお試しください',
+  /** Of a password, at a log-in or where the current one is asked for. */
+  tooManyFailures: '失敗が続いたため、一時的に制限しています。しばらくしてからお試しください',
+  wrongCurrentPassword: '現在のパスワードが正しくありません',
+  teamSuspended: 'このチームの利用は現在停止されています',
   emailTaken: 'このメールアドレスは既に登録されています',
   /** At the field `teamCode`. */
   unknownTeamCode: 'チームIDが見つかりません',
@@ -267,7 +273,6 @@ export const errors = {
   /** A `teamId` that isn't the session's. */
   noTeam: 'チームが見つかりません',
   foreignOrigin: '他のサイトからの操作は受け付けられません',
-  network: '通信できませんでした。接続を確認してもう一度お試しください',
   /** A bug; the id finds its log entry. */
   unexpected: (id: string) =>
     `エラーが発生しました。時間をおいてもう一度お試しください（エラーID: ${id}）`,

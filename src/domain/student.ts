@@ -74,6 +74,9 @@ export const memberStatus = z.object({
 export const studentCategorySchema = z.object({ studentId: idSchema, categoryId: idSchema })
 export type StudentCategory = z.infer<typeof studentCategorySchema>
 
+/** Members per team. */
+export const MEMBER_LIMIT = 1000
+
 const JERSEY_MAX = 999
 
 /** A player's own profile; an absent field stays as it is (third document, section 5). */

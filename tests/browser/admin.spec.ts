@@ -125,7 +125,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await expect(page.getByText('停止中').first()).toBeVisible()
   await coach.reload()
   await logIn(coach, owner.email, 'himitsu-9')
-  await say(coach, 'このチームは現在利用を停止されています')
+  await say(coach, 'このチームの利用は現在停止されています')
   await page.getByRole('button', { name: '利用を再開' }).click()
   await confirm.getByRole('button', { name: '再開する' }).click()
   await say(page, 'チームの利用を再開しました')

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { FOLDER_ENTRIES_MAX } from '../../src/domain/document.ts'
+import { MEMBER_LIMIT } from '../../src/domain/student.ts'
 import { inParts } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
-import { aClub, type Club, files, NOW } from '../support/club.ts'
+import { aBrowser, aClub, type Club, files, NOW, PASSWORD } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 
 const { db } = await testDatabase()
@@ -65,6 +66,19 @@ const limits: [string, (club: Club) => Promise<() => Promise<Add>>][] = [
       }
     },
   ],
+  [
+    'members of a team',
+    async ({ teamId, teamCode }) => {
+      const member = { teamId, lastName: '高橋', firstName: '蓮', passwordHash: '', createdAt }
+      // Two have joined with the club.
+      const rows = ids(MEMBER_LIMIT - 3).map((id) => ({ ...member, id, email: id }))
+      await inParts(rows, (part) => db.insertInto('students').values(part).execute())
+      const { registerPlayer } = aBrowser(db).calls.public
+      const sent = { lastName: '佐藤', firstName: '陽翔', password: PASSWORD, teamCode }
+      return async () => () =>
+        registerPlayer({ ...sent, email: `${crypto.randomUUID()}@example.jp` })
+    },
+  ],
 ]
 
 test.each(limits)('%s are no more than their limit, though added at once', async (_what, fill) => {
@@ -72,5 +86,5 @@ test.each(limits)('%s are no more than their limit, though added at once', async
   const adds = [await prepare(), await prepare(), await prepare()]
   const added = await Promise.allSettled(adds.map((add) => add()))
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect((await prepare())()).rejects.toThrow(/件までです/)
+  await expect((await prepare())()).rejects.toThrow(/[件人]までです/)
 })

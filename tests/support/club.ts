@@ -99,7 +99,7 @@ export interface Person extends Browser {
 
 async function signedIn(db: Db, kind: AccountKind, id: string, email: string): Promise<Person> {
   const browser = aBrowser(db)
-  await browser.context().identity.start(kind, id)
+  await browser.context().identity.start(db, kind, id)
   return { ...browser, id, email }
 }
 

@@ -2,14 +2,14 @@ import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
-import { emailTaken } from '../coaches/coaches.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import {
   closeAccount,
   findAccountByEmail,
-  requirePassword,
   setPasswordHash,
+  uniqueEmail,
 } from '../identity/accounts.ts'
+import { requirePassword } from '../identity/password-check.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { newToken } from '../identity/tokens.ts'
 import { recordAction } from './actions.ts'
@@ -86,15 +86,13 @@ export async function addAdmin(
   now: Date,
 ): Promise<Admin> {
   const passwordHash = await hashPassword(input.password)
-  try {
-    return await inTransaction(db, async (tx) => {
+  return uniqueEmail('email', () =>
+    inTransaction(db, async (tx) => {
       const admin = await insertAdmin(tx, input, passwordHash, now)
       await recordAction(tx, by, `管理者「${admin.name}」を追加しました`, now)
       return admin
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken('email') : error
-  }
+    }),
+  )
 }
 
 /** Never oneself, and so never the last one, not even when two remove each other at once. */
@@ -116,10 +114,9 @@ export async function changeOwnPassword(
   db: Db,
   adminId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  except: string | undefined,
-  now: Date,
+  { except, address, now }: { except: string | undefined; address: string; now: Date },
 ): Promise<void> {
-  await requirePassword(db, 'admin', adminId, currentPassword)
+  await requirePassword(db, 'admin', adminId, currentPassword, { address, now })
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     await setPasswordHash(tx, 'admin', adminId, passwordHash, except)

@@ -119,7 +119,7 @@ describe('a suspended team', () => {
     ])
       expect(await refusal(call())).toMatchObject({
         code: 'FORBIDDEN',
-        message: 'このチームは現在利用を停止されています',
+        message: 'このチームの利用は現在停止されています',
       })
     const joining = { lastName: '森', firstName: '葵', teamCode, email: 'aoi@example.jp', password }
     expect(await refusal(aBrowser(db).calls.public.registerPlayer(joining))).toMatchObject({

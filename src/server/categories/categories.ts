@@ -9,7 +9,7 @@ import {
   type categoryUpdate,
 } from '../../domain/category.ts'
 import { AppError, notFound, refuseIssues } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -36,7 +36,7 @@ export async function requireTeamCategories(
 ): Promise<void> {
   const own = new Set((await listCategories(db, teamId)).map(({ id }) => id))
   const issues = categoryIds.flatMap((id, position) =>
-    own.has(id) ? [] : [{ path: `categoryIds.${position}`, message: errors.categoryNotOfTeam }],
+    own.has(id) ? [] : [{ path: `categoryIds.${position}`, message: refusals.categoryNotOfTeam }],
   )
   refuseIssues(issues)
 }

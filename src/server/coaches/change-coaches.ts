@@ -10,16 +10,16 @@ import {
 import { AppError, forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
-import { closeAccount, setPassword } from '../identity/accounts.ts'
+import { closeAccount, setPassword, uniqueEmail } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { emailTaken, getCoach, listCoaches } from './coaches.ts'
+import { getCoach, listCoaches } from './coaches.ts'
 
 /** Never as owner (contract 3). @throws AppError conflict at `email` */
 export async function addCoach(
@@ -29,8 +29,8 @@ export async function addCoach(
   now: Date,
 ): Promise<Coach> {
   const passwordHash = await hashPassword(password)
-  try {
-    return await inTransaction(db, async (tx) => {
+  return uniqueEmail('email', () =>
+    inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
       if ((await listCoaches(tx, teamId)).length >= COACH_LIMIT)
         throw new AppError('conflict', { message: `コーチは${COACH_LIMIT}人までです` })
@@ -42,10 +42,8 @@ export async function addCoach(
         .execute()
       await record(tx, teamId, coach, '追加', now)
       return getCoach(tx, teamId, id)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken('email') : error
-  }
+    }),
+  )
 }
 
 /** An owner can't be deleted (contract 3). The coach's sessions end at once. */

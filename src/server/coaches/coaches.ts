@@ -1,10 +1,7 @@
 import type { Coach } from '../../domain/coach.ts'
-import { fieldError, notFound } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { notFound } from '../../domain/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-
-export const emailTaken = (path: string) => fieldError(path, errors.emailTaken, 'conflict')
 
 const columns = [
   'id',

@@ -8,7 +8,7 @@ import {
   type Person,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { dump } from '../../../tests/support/dump.ts'
+import { dumpUncounted } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
@@ -85,18 +85,18 @@ describe("a coach's profile", () => {
     ['a NUL', { firstName: 'a\0b' }, 'firstName'],
     ['a picture that is none', { photoUrl: 'data:image/jpeg;base64,AAAA' }, 'photoUrl'],
   ])('%s is refused, and nothing changes', async (_what, fields, field) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     expect(await refusal(update(fields))).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test.each([
     ["a colleague's is", () => update({ id: coach.id, bio: 'x' }, owner), 'FORBIDDEN'],
     ["another team's is", () => update({ id: foreign.coach.id, bio: 'x' }), 'NOT_FOUND'],
   ])("%s not one's own", async (_whose, call, code) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     expect(await refusal(call())).toMatchObject({ code })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 })
 
@@ -131,11 +131,11 @@ describe("a coach's own password", () => {
       'パスワードは6文字以上で入力してください',
     ],
   ])('stays with %s', async (_what, fields, field, message) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     const refused = await refusal(change(coach, fields))
     expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
     if (message) expect(refused.message).toBe(message)
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test("is nobody else's to change, not even the owner's", async () => {
@@ -159,14 +159,14 @@ describe("a coach's e-mail address", () => {
   })
 
   test('of another coach, of whatever team, is a conflict', async () => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     for (const { email } of [owner, foreign.coach])
       expect(await refusal(change(coach, email.toUpperCase()))).toMatchObject({
         code: 'CONFLICT',
         message: 'このメールアドレスは既に登録されています',
         fields: ['newEmail'],
       })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test.each([
@@ -174,11 +174,11 @@ describe("a coach's e-mail address", () => {
     ['no password', 'a@example.jp', '', 'currentPassword', 'パスワードを入力してください'],
     ['no address', 'a@', PASSWORD, 'newEmail', '有効なメールアドレスを入力してください'],
   ])('stays with %s', async (_what, email, password, field, message) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     const refused = await refusal(change(coach, email, password))
     expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
     if (message) expect(refused.message).toBe(message)
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 })
 
@@ -209,7 +209,7 @@ describe('the categories in charge', () => {
       categoryId: foreign.category.id,
     })
     const { coachCategories } = owner.calls.coach
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     for (const [call, code] of [
       [() => coachCategories.remove({ id: own.id }), 'FORBIDDEN'],
       [() => coachCategories.add({ coachId: coach.id, categoryId: category.id }), 'FORBIDDEN'],
@@ -218,6 +218,6 @@ describe('the categories in charge', () => {
       [() => coachCategories.list({ coachId: foreign.coach.id }), 'NOT_FOUND'],
     ] as const)
       expect(await refusal(call())).toMatchObject({ code })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 })

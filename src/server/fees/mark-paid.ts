@@ -1,7 +1,7 @@
 import { AppError, refuseIssues } from '../../domain/errors.ts'
 import type { FeesPaidInput, TuitionPayment } from '../../domain/fee-records.ts'
 import { feeMessages, pickParts } from '../../domain/fees.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -50,7 +50,7 @@ function requireMembers(
   sent: FeesPaidInput['payments'],
   members: ReadonlyMap<string, Member>,
 ): void {
-  const message = errors.memberNotOfTeam
+  const message = refusals.memberNotOfTeam
   const issues = sent.flatMap(({ studentId }, position) =>
     members.has(studentId) ? [] : [{ path: `payments.${position}.studentId`, message }],
   )

@@ -1,20 +1,20 @@
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { isLostRace } from '../db/database.ts'
 import { toTrpcError } from '../routers/trpc.ts'
 
 const sentences: Record<number, string> = {
-  404: errors.notFound,
-  413: errors.tooLarge,
-  415: errors.unsupportedType,
+  404: refusals.notFound,
+  413: refusals.tooLarge,
+  415: refusals.unsupportedType,
 }
 
 /** What goes wrong outside a procedure: a body that is no JSON, a path that is not there, a bug. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: errors.notFound }))
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: refusals.notFound }))
 }
 
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -27,9 +27,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   const status = statusCode(error)
   if (status < 500)
-    return reply.status(status).send({ error: sentences[status] ?? errors.badRequest })
+    return reply.status(status).send({ error: sentences[status] ?? refusals.badRequest })
   request.log.error({ err: error }, 'request failed')
-  return reply.status(500).send({ error: errors.unexpected(request.id) })
+  return reply.status(500).send({ error: refusals.unexpected(request.id) })
 }
 
 function statusCode(error: unknown): number {

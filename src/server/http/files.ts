@@ -7,7 +7,7 @@ import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { photoType } from '../files/photo-type.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
-import type { Visibility } from '../files/uploads.ts'
+import type { Visibility } from '../files/visibility.ts'
 import { bodyLength } from '../rest/body-length.ts'
 import type { Context } from '../routers/context.ts'
 import { sendFile } from './send-file.ts'

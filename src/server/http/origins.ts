@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { Config } from '../config.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,7 +13,7 @@ export function refuseForeignOrigins(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     if (READS.has(request.method) || origin === undefined || isOwn(origin, request)) return
-    return reply.status(403).send({ error: errors.foreignOrigin })
+    return reply.status(403).send({ error: refusals.foreignOrigin })
   })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -22,7 +22,7 @@ export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: strin
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = !/^\/(api|trpc|files)(\/|$)/.test(path) && !/\.\w+$/.test(path)
-    if (!isPage) return reply.status(404).send({ error: errors.notFound })
+    if (!isPage) return reply.status(404).send({ error: refusals.notFound })
     return reply.sendFile('index.html')
   })
 }

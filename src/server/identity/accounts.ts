@@ -1,12 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind } from '../../domain/account.ts'
 import { fieldError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetFailures } from './throttle.ts'
 
-interface Account {
+export interface Account {
   id: string
   email: string
   passwordHash: string
@@ -38,13 +39,20 @@ const update = (
   db: Db,
   kind: AccountKind,
   id: string,
-  change: { email: string } | { passwordHash: string },
+  change: { email: string | RawBuilder<string> } | { passwordHash: string },
 ) =>
   ({
     coach: () => db.updateTable('coaches').set(change).where('id', '=', id).execute(),
     player: () => db.updateTable('students').set(change).where('id', '=', id).execute(),
     admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
   })[kind]()
+
+/** Whether the account still has the password that was checked; changes of it wait for the transaction. */
+export async function isUnchanged(tx: Db, kind: AccountKind, checked: Account): Promise<boolean> {
+  await update(tx, kind, checked.id, { email: sql<string>`email` })
+  const account = await findAccount(tx, kind, checked.id)
+  return account?.passwordHash === checked.passwordHash
+}
 
 /** Links that were mailed before lead nowhere any more. */
 const endResets = (db: Db, kind: AccountKind, id: string) =>
@@ -83,21 +91,30 @@ export async function closeAccount(tx: Db, kind: AccountKind, id: string): Promi
   await endSessionsOf(tx, kind, id)
 }
 
-/** @throws AppError conflict at `path` when another account of the kind has the address */
-export async function setEmail(db: Db, kind: AccountKind, id: string, email: string, path: string) {
+/** Runs what stores an account's address. @throws AppError conflict at `path` where another of the kind has it */
+export async function uniqueEmail<Result>(
+  path: string,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await inTransaction(db, async (tx) => {
-      await update(tx, kind, id, { email })
-      await endResets(tx, kind, id)
-    })
+    return await write()
   } catch (error) {
-    throw isUniqueViolation(error) ? fieldError(path, errors.emailTaken, 'conflict') : error
+    throw isUniqueViolation(error) ? fieldError(path, refusals.emailTaken, 'conflict') : error
   }
 }
 
-/** @throws AppError badRequest at `currentPassword` (contract 4) */
-export async function requirePassword(db: Db, kind: AccountKind, id: string, password: string) {
-  const account = await findAccount(db, kind, id)
-  if (!(await passwordMatches(account?.passwordHash ?? null, password)))
-    throw fieldError('currentPassword', '現在のパスワードが正しくありません')
+/** @throws AppError conflict at `path` when another account of the kind has the address */
+export function setEmail(
+  db: Db,
+  kind: AccountKind,
+  id: string,
+  email: string,
+  path: string,
+): Promise<void> {
+  return uniqueEmail(path, () =>
+    inTransaction(db, async (tx) => {
+      await update(tx, kind, id, { email })
+      await endResets(tx, kind, id)
+    }),
+  )
 }

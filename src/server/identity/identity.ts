@@ -30,7 +30,8 @@ export interface Identity {
   coach(): Promise<SessionOf<'coach'> | null>
   player(): Promise<SessionOf<'player'> | null>
   admin(): Promise<SessionOf<'admin'> | null>
-  start(kind: AccountKind, accountId: string): Promise<void>
+  /** Starts a session, in the transaction that found the account so. */
+  start(tx: Db, kind: AccountKind, accountId: string): Promise<void>
   end(kind: AccountKind): Promise<void>
   /** Opens an approved sibling's account in the player's session, in the transaction that found it so. */
   switchPlayer(tx: Db, studentId: string): Promise<void>
@@ -68,10 +69,10 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
     coach: once(() => read('coach', findCoachSession)),
     player: once(() => read('player', findPlayerSession)),
     admin: once(() => read('admin', findAdminSession)),
-    async start(kind, accountId) {
+    async start(tx, kind, accountId) {
       const old = cookies.get(cookieNames[kind])
-      if (old) await endSession(db, old)
-      cookies.set(cookieNames[kind], await startSession(db, kind, accountId, now()))
+      if (old) await endSession(tx, old)
+      cookies.set(cookieNames[kind], await startSession(tx, kind, accountId, now()))
     },
     async end(kind) {
       const token = cookies.get(cookieNames[kind])

@@ -1,91 +1,90 @@
 import type { AccountKind, LoginInput } from '../../domain/account.ts'
-import { AppError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
-import type { Db } from '../db/database.ts'
-import { findAccountByEmail } from './accounts.ts'
-import { passwordMatches } from './passwords.ts'
+import { AppError, forbidden } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { type Account, isUnchanged } from './accounts.ts'
+import type { Identity } from './identity.ts'
+import { verifiedAccount } from './password-check.ts'
 import { asTeamId, type TeamId } from './team-id.ts'
-import {
-  type Attempt,
-  accountKey,
-  checkThrottle,
-  forgetFailures,
-  recordFailure,
-} from './throttle.ts'
-import { inTurns } from './turns.ts'
 
 type MemberKind = Exclude<AccountKind, 'admin'>
 
+interface Visit {
+  identity: Pick<Identity, 'start'>
+  /** The caller's network address. */
+  address: string
+  now: Date
+}
+
+const wrongCredentials = () =>
+  new AppError('unauthenticated', { message: refusals.wrongCredentials })
+
 /**
- * Checks an address and a password; unknown addresses and wrong passwords are answered alike.
+ * Starts the session of an address and a password; unknown addresses and wrong passwords are answered alike.
  * @throws AppError unauthenticated, tooManyRequests, forbidden for a suspended team
  */
-export async function checkMemberLogin(
+export async function logInMember(
   db: Db,
   kind: MemberKind,
-  login: LoginInput,
-  address: string,
-  now: Date,
+  { email, password }: LoginInput,
+  { identity, address, now }: Visit,
 ): Promise<{ id: string; teamId: TeamId }> {
-  const account = await findMember(db, kind, login.email)
-  await checkPassword(db, { kind, email: login.email, address }, account, login.password, now)
-  if (!account) throw new AppError('unauthenticated')
-  if (account.suspendedAt !== null)
-    throw new AppError('forbidden', { message: 'このチームは現在利用を停止されています' })
-  return { id: account.id, teamId: asTeamId(account.teamId) }
+  const account = await verifiedAccount(db, { kind, email, address }, password, now)
+  if (!account) throw wrongCredentials()
+  return startMemberSession(db, kind, account, identity)
 }
-
-// A try is counted once its password is checked, so tries that arrive together must not all be
-// checked at once. Few passwords at a time also bounds the memory that argon2 takes.
-const oneOfAccount = inTurns(1)
-const fewOfAddress = inTurns(4)
 
 /** @returns the administrator's id @throws AppError unauthenticated, tooManyRequests */
-export async function checkAdminLogin(
+export async function logInAdmin(
   db: Db,
-  login: LoginInput,
-  address: string,
-  now: Date,
+  { email, password }: LoginInput,
+  { identity, address, now }: Visit,
 ): Promise<string> {
-  const account = await findAccountByEmail(db, 'admin', login.email)
-  await checkPassword(
-    db,
-    { kind: 'admin', email: login.email, address },
-    account,
-    login.password,
-    now,
-  )
-  if (!account) throw new AppError('unauthenticated')
-  return account.id
+  const account = await verifiedAccount(db, { kind: 'admin', email, address }, password, now)
+  if (!account) throw wrongCredentials()
+  return startAdminSession(db, account, identity)
 }
 
-/** Throttled, and as long for an unknown account as for a known one. */
-function checkPassword(
+/**
+ * A change of the password or of the team waits for the session, and then ends it; one that came while
+ * the password was checked is seen here.
+ */
+export const startMemberSession = (
   db: Db,
-  attempt: Attempt,
-  account: { passwordHash: string } | undefined,
-  password: string,
-  now: Date,
-): Promise<void> {
-  const check = async () => {
-    await checkThrottle(db, attempt, now)
-    if (await passwordMatches(account?.passwordHash ?? null, password))
-      return forgetFailures(db, attempt)
-    await recordFailure(db, attempt, now)
-    throw new AppError('unauthenticated', { message: errors.wrongCredentials })
-  }
-  return oneOfAccount(accountKey(attempt), () => fewOfAddress(attempt.address, check))
-}
+  kind: MemberKind,
+  account: Account,
+  identity: Pick<Identity, 'start'>,
+): Promise<{ id: string; teamId: TeamId }> =>
+  inTransaction(db, async (tx) => {
+    const team = await lockTeamOf(tx, kind, account.id)
+    if (!team || !(await isUnchanged(tx, kind, account))) throw wrongCredentials()
+    if (team.suspendedAt !== null) throw forbidden(refusals.teamSuspended)
+    await identity.start(tx, kind, account.id)
+    return { id: account.id, teamId: asTeamId(team.id) }
+  })
 
-function findMember(db: Db, kind: MemberKind, email: string) {
-  const accounts =
+/** As `startMemberSession`. */
+export const startAdminSession = (
+  db: Db,
+  account: Account,
+  identity: Pick<Identity, 'start'>,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (!(await isUnchanged(tx, 'admin', account))) throw wrongCredentials()
+    await identity.start(tx, 'admin', account.id)
+    return account.id
+  })
+
+function lockTeamOf(tx: Db, kind: MemberKind, id: string) {
+  const members =
     kind === 'coach'
-      ? db.selectFrom('coaches').select(['id', 'passwordHash', 'teamId', 'email'])
-      : db.selectFrom('students').select(['id', 'passwordHash', 'teamId', 'email'])
-  return db
-    .selectFrom(accounts.as('account'))
-    .innerJoin('teams', 'teams.id', 'account.teamId')
-    .select(['account.id', 'account.passwordHash', 'account.teamId', 'teams.suspendedAt'])
-    .where('account.email', '=', email)
+      ? tx.selectFrom('coaches').select(['id', 'teamId'])
+      : tx.selectFrom('students').select(['id', 'teamId'])
+  const teamId = tx.selectFrom(members.as('member')).where('id', '=', id).select('teamId')
+  return tx
+    .updateTable('teams')
+    .set((by) => ({ name: by.ref('name') }))
+    .where('id', '=', teamId)
+    .returning(['id', 'suspendedAt'])
     .executeTakeFirst()
 }

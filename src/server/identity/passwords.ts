@@ -1,12 +1,12 @@
 import { hash, verify } from 'argon2'
-import { inTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 /** argon2id with at least 19 MiB and 2 passes (contract 2). */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const
 
 // argon2 works on the threads that files are read with: two of them are left for those, whoever asks.
-const inFew = inTurns(2)
-const few = <Result>(work: () => Promise<Result>) => inFew('', work)
+const hashing = limitConcurrency({ running: 2, waiting: 200 })
+const few = <Result>(work: () => Promise<Result>) => hashing('', work)
 
 export const hashPassword = (password: string): Promise<string> => few(() => hash(password, COST))
 

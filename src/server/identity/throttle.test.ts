@@ -3,7 +3,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { setPassword } from './accounts.ts'
-import { recordFailure } from './throttle.ts'
+import { recordFailure, registerInTurn } from './throttle.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -32,7 +32,7 @@ describe('an account', () => {
     clock.now = new Date(NOW.getTime() + 5 * MINUTE_MS)
     const refused = await logIn(coach.email, PASSWORD)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
-    expect(refused.json().error).toMatch(/^ログインの失敗が続いた/)
+    expect(refused.json().error).toMatch(/^失敗が続いた/)
     expect(refused.cookies).toEqual([])
   })
 
@@ -124,4 +124,78 @@ describe('a network address', () => {
     const answers = await Promise.all(people.map(({ email }) => logIn(email, PASSWORD)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
   })
+})
+
+describe('registrations', () => {
+  let number = 0
+  const register = (remoteAddress = address, fields: object = {}) => {
+    number += 1
+    const player = { lastName: '佐藤', firstName: '陽翔', password: PASSWORD, ...fields }
+    const payload = { ...player, email: `throttled-${number}@example.jp` }
+    return send('POST', '/api/student/register', { payload, remoteAddress })
+  }
+  const registered = async (count: number) => {
+    for (let time = 0; time < count; time++)
+      await registerInTurn(db, { address, now: NOW }, async () => {})
+  }
+
+  test('of an address are no more than 100 an hour', async () => {
+    const { teamCode } = await aClub(db)
+    await registered(99)
+    expect((await register(address, { teamCode })).statusCode).toBe(201)
+    const refused = await register(address, { teamCode })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect(refused.json().error).toBe('試行回数が多すぎます。しばらくしてからお試しください')
+    expect((await register('another', { teamCode })).statusCode).toBe(201)
+    clock.now = new Date(NOW.getTime() + 60 * MINUTE_MS)
+    expect((await register(address, { teamCode })).statusCode).toBe(201)
+  })
+
+  test('of teams count with them', async () => {
+    const sports = (await send('GET', '/api/sports')).json()
+    await registered(100)
+    const payload = {
+      clubName: 'ひかり台FC',
+      address: '千葉県',
+      sport: sports[0].name,
+      ownerName: '大野 健司',
+      ownerEmail: 'throttled@example.jp',
+      password: PASSWORD,
+    }
+    const refused = await send('POST', '/api/teams/register', { payload, remoteAddress: address })
+    expect(refused.statusCode).toBe(429)
+  })
+
+  test('are no failed log-ins, nor these registrations', async () => {
+    const { coach, teamCode } = await aClub(db)
+    await registered(100)
+    expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(200)
+    await failed(50, 'nobody@example.jp', 'another')
+    expect((await register('another', { teamCode })).statusCode).toBe(201)
+  })
+
+  test('with an unknown team code take nothing', async () => {
+    const { teamCode } = await aClub(db)
+    await registered(99)
+    expect((await register(address, { teamCode: '22222222' })).statusCode).toBe(400)
+    expect((await register(address, { teamCode })).statusCode).toBe(201)
+  })
+
+  test('that arrive together are all counted', async () => {
+    const { teamCode } = await aClub(db)
+    await registered(98)
+    const all = Array.from({ length: 6 }, () => register(address, { teamCode }))
+    const codes = (await Promise.all(all)).map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === 201)).toHaveLength(2)
+    expect(codes.filter((code) => code === 429)).toHaveLength(4)
+  })
+})
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const { coach } = await aClub(db)
+  for (let account = 0; account < 10; account++)
+    await failed(5, `v6-${account}@example.jp`, `2001:db8:1:2::${account}`)
+  const from = (remoteAddress: string) => logIn(coach.email, PASSWORD, 'coach', remoteAddress)
+  expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
 })

@@ -1,12 +1,19 @@
 import { v7 as newId } from 'uuid'
 import type { AccountKind } from '../../domain/account.ts'
 import { AppError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
+import { limitConcurrency } from './concurrency.ts'
+import { networkOf } from './network.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const LOG_IN_WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
+/** More than a whole club needs that registers over the one address of a school. */
+const REGISTRATIONS = 100
+const REGISTRATION_WINDOW_MS = 60 * MINUTE_MS
+const LONGEST_WINDOW_MS = Math.max(LOG_IN_WINDOW_MS, REGISTRATION_WINDOW_MS)
 
 export interface Attempt {
   kind: AccountKind
@@ -16,50 +23,72 @@ export interface Attempt {
 }
 
 /** One account, whether it exists or not. */
-export const accountKey = ({ kind, email }: Pick<Attempt, 'kind' | 'email'>) => `${kind}:${email}`
+const accountKey = ({ kind, email }: Pick<Attempt, 'kind' | 'email'>) => `${kind}:${email}`
 
-/**
- * Refuses a log-in after 10 failures of one account or 50 from one address in 15 minutes (contract 2).
- * @throws AppError tooManyRequests, with the seconds to wait
- */
-export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
-  const nthLatest = (column: 'accountKey' | 'address', value: string, limit: number) =>
-    db
-      .selectFrom('loginFailures')
-      .select('failedAt')
-      .where(column, '=', value)
-      .where('failedAt', '>', since)
-      .orderBy('failedAt', 'desc')
-      .orderBy('id', 'desc')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst()
-  const blocking =
-    (await nthLatest('accountKey', accountKey(attempt), PER_ACCOUNT)) ??
-    (await nthLatest('address', attempt.address, PER_ADDRESS))
-  if (!blocking) return
-  const freeAt = Date.parse(blocking.failedAt) + WINDOW_MS
-  throw new AppError('tooManyRequests', {
-    message: errors.tooManyLogins,
-    retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
-  })
+// A try is counted once its password is checked, so tries that arrive together must not all be
+// checked at once. Few passwords at a time also leave the others their turn.
+const oneOfKey = limitConcurrency({ running: 1, waiting: 200 })
+const fewOfAddress = limitConcurrency({ running: 4, waiting: 200 })
+
+/** Waits until no other try of the account, and few of the address, are being checked. */
+export const inTurn = <Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result> =>
+  oneOfKey(accountKey(attempt), () => fewOfAddress(networkOf(attempt.address), check))
+
+interface Limit {
+  column: 'accountKey' | 'address'
+  value: string
+  most: number
+  windowMs: number
+  message?: string
 }
 
-/** Remembers a failure, and forgets those that no longer count. */
-export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
+/** @throws AppError tooManyRequests, with the seconds to wait */
+async function refuseBeyond(
+  db: Db,
+  { column, value, most, windowMs, ...words }: Limit,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - windowMs).toISOString()
+  const blocking = await db
+    .selectFrom('loginFailures')
+    .select('failedAt')
+    .where(column, '=', value)
+    .where('failedAt', '>', since)
+    .orderBy('failedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!blocking) return
+  const freeAt = Date.parse(blocking.failedAt) + windowMs
+  const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  throw new AppError('tooManyRequests', { ...words, retryAfter })
+}
+
+/** Stores what counts, and forgets what no longer does. */
+async function count(db: Db, row: { accountKey: string; address: string }, now: Date) {
+  const since = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
   await db.deleteFrom('loginFailures').where('failedAt', '<=', since).execute()
   await db
     .insertInto('loginFailures')
-    .values({
-      id: newId(),
-      accountKey: accountKey(attempt),
-      address: attempt.address,
-      failedAt: now.toISOString(),
-    })
+    .values({ id: newId(), ...row, failedAt: now.toISOString() })
     .execute()
 }
+
+/**
+ * Refuses a password after 10 failures of one account or 50 from one address in 15 minutes (contract 2).
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const limit = { windowMs: LOG_IN_WINDOW_MS, message: refusals.tooManyFailures }
+  const account = accountKey(attempt)
+  const address = networkOf(attempt.address)
+  await refuseBeyond(db, { ...limit, column: 'accountKey', value: account, most: PER_ACCOUNT }, now)
+  await refuseBeyond(db, { ...limit, column: 'address', value: address, most: PER_ADDRESS }, now)
+}
+
+export const recordFailure = (db: Db, attempt: Attempt, now: Date): Promise<void> =>
+  count(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
 
 /** A success, or a new password, gives the account its ten tries back; the address keeps its count. */
 export async function forgetFailures(
@@ -67,4 +96,25 @@ export async function forgetFailures(
   account: Pick<Attempt, 'kind' | 'email'>,
 ): Promise<void> {
   await db.deleteFrom('loginFailures').where('accountKey', '=', accountKey(account)).execute()
+}
+
+/**
+ * A registration, of which an address has 100 an hour. No failure of it, so it is kept under a key alone.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export function registerInTurn<Result>(
+  db: Db,
+  { address, now }: { address: string; now: Date },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const network = networkOf(address)
+  const key = `registration:${network}`
+  const limit = { most: REGISTRATIONS, windowMs: REGISTRATION_WINDOW_MS } as const
+  return oneOfKey(key, () =>
+    fewOfAddress(network, async () => {
+      await refuseBeyond(db, { ...limit, column: 'accountKey', value: key }, now)
+      await count(db, { accountKey: key, address: '' }, now)
+      return work()
+    }),
+  )
 }

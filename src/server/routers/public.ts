@@ -15,7 +15,7 @@ import { clubRegistration, teamSchema } from '../../domain/team.ts'
 import { done, success } from '../../domain/validation.ts'
 import { getAdmin, isSetupNeeded, setUpFirstAdmin } from '../admins/admins.ts'
 import { getCoach } from '../coaches/coaches.ts'
-import { checkAdminLogin, checkMemberLogin } from '../identity/log-in.ts'
+import { logInAdmin, logInMember } from '../identity/log-in.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import { isSameToken } from '../identity/tokens.ts'
 import { listSports } from '../sports/sports.ts'
@@ -23,6 +23,7 @@ import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
 import { registerTeam } from '../teams/register-team.ts'
 import { getTeam } from '../teams/teams.ts'
+import type { Context } from './context.ts'
 import { publicProcedure, router } from './trpc.ts'
 
 /** Asked for by mail, checked and used by the link's token. */
@@ -51,6 +52,8 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
       }),
   })
 
+const visitOf = ({ identity, address, clock }: Context) => ({ identity, address, now: clock.now })
+
 /** What anybody may call: the way in, and the way out. */
 export const publicRouter = router({
   sports: publicProcedure.output(z.array(sportSchema)).query(({ ctx }) => listSports(ctx.db)),
@@ -59,8 +62,8 @@ export const publicRouter = router({
     .input(clubRegistration)
     .output(z.object({ team: teamSchema, coach: coachSchema }))
     .mutation(async ({ ctx, input }) => {
-      const { teamId, coachId } = await registerTeam(ctx.db, input, ctx.clock.now)
-      await ctx.identity.start('coach', coachId)
+      const { teamId, coachId } = await registerTeam(ctx.db, input, visitOf(ctx))
+      await ctx.identity.start(ctx.db, 'coach', coachId)
       return {
         team: await getTeam(ctx.db, teamId),
         coach: await getCoach(ctx.db, teamId, coachId),
@@ -71,7 +74,7 @@ export const publicRouter = router({
     .input(playerRegistration)
     .output(studentSchema)
     .mutation(async ({ ctx, input }) => {
-      const { teamId, studentId } = await registerPlayer(ctx.db, input, ctx.clock.now)
+      const { teamId, studentId } = await registerPlayer(ctx.db, input, visitOf(ctx))
       return getStudent(ctx.db, teamId, studentId)
     }),
 
@@ -79,8 +82,7 @@ export const publicRouter = router({
     .input(loginInput)
     .output(coachSchema)
     .mutation(async ({ ctx, input }) => {
-      const account = await checkMemberLogin(ctx.db, 'coach', input, ctx.address, ctx.clock.now)
-      await ctx.identity.start('coach', account.id)
+      const account = await logInMember(ctx.db, 'coach', input, visitOf(ctx))
       return getCoach(ctx.db, account.teamId, account.id)
     }),
 
@@ -88,8 +90,7 @@ export const publicRouter = router({
     .input(loginInput)
     .output(studentSchema)
     .mutation(async ({ ctx, input }) => {
-      const account = await checkMemberLogin(ctx.db, 'player', input, ctx.address, ctx.clock.now)
-      await ctx.identity.start('player', account.id)
+      const account = await logInMember(ctx.db, 'player', input, visitOf(ctx))
       return getStudent(ctx.db, account.teamId, account.id)
     }),
 
@@ -113,8 +114,7 @@ export const publicRouter = router({
     .input(adminLogin)
     .output(adminSchema)
     .mutation(async ({ ctx, input }) => {
-      const id = await checkAdminLogin(ctx.db, input, ctx.address, ctx.clock.now)
-      await ctx.identity.start('admin', id)
+      const id = await logInAdmin(ctx.db, input, visitOf(ctx))
       return getAdmin(ctx.db, id)
     }),
 

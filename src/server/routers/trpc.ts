@@ -9,7 +9,7 @@ import {
   forbidden,
   notFound,
 } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
 import { isLostRace } from '../db/database.ts'
 import { completePhotos } from '../files/photos.ts'
@@ -53,7 +53,7 @@ export function describeFailure(error: TRPCError, requestId: string | undefined)
 function sentenceOf(error: TRPCError, requestId = '不明'): string {
   if (error.code === 'NOT_FOUND') return errorSentences.notFound
   const isBug = getHTTPStatusCodeFromError(error) >= 500
-  return isBug ? errors.unexpected(requestId) : errorSentences.badRequest
+  return isBug ? refusals.unexpected(requestId) : errorSentences.badRequest
 }
 
 const t = initTRPC.context<Context>().create({
@@ -101,7 +101,7 @@ function checkTeam(input: unknown, teamId: string): void {
   const wrong = sent.error?.issues.find(({ path }) => path[0] === 'teamId')
   if (wrong)
     throw new AppError('badRequest', { issues: [{ path: 'teamId', message: wrong.message }] })
-  if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound(errors.noTeam)
+  if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound(refusals.noTeam)
 }
 
 /** The role comes first: who may not call hears nothing of what the ids are. */

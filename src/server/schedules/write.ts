@@ -61,7 +61,7 @@ export async function updateSchedule(
   const { schedule, unused } = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
-    if (!changesAnything(plan)) return { schedule: plan.event, removedFiles: [] }
+    if (!changesAnything(plan)) return { schedule: plan.event, unused: [] }
     if (plan.date !== null && plan.date !== plan.event.date)
       await promoteNextEvent(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { createCaller } from '../routers/index.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +20,7 @@ test.each(['2026-11-23', '2199-12-31'])('%s is refused: it is to come', async (b
   const before = await player.me()
   expect(await refusal(player.profile.update({ birthDate }))).toMatchObject({
     code: 'BAD_REQUEST',
-    message: errors.unborn,
+    message: refusals.unborn,
     fields: ['birthDate'],
   })
   expect(await player.me()).toEqual(before)

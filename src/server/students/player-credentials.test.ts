@@ -8,7 +8,7 @@ import {
   takeMails,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { dump } from '../../../tests/support/dump.ts'
+import { dumpUncounted } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db } = await testDatabase()
@@ -58,11 +58,11 @@ describe('a player’s password', () => {
     ['あ'.repeat(201), undefined],
     ['a\0bcdefg', undefined],
   ])('is not %j', async (password, message) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     const refused = await refusal(change(password))
     expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: ['newPassword'] })
     if (message) expect(refused.message).toBe(message)
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test('is nobody else’s to change', async () => {
@@ -102,14 +102,14 @@ describe('a player’s e-mail address', () => {
 
   test('of another player, of whatever team, is a conflict', async () => {
     const foreign = await aClub(db)
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     for (const { email } of [club.teammate, foreign.player])
       expect(await refusal(change(email.toUpperCase()))).toMatchObject({
         code: 'CONFLICT',
         message: 'このメールアドレスは既に登録されています',
         fields: ['email'],
       })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test.each([
@@ -117,11 +117,11 @@ describe('a player’s e-mail address', () => {
     ['no password', 'a@example.jp', '', 'currentPassword'],
     ['no address', 'a@', PASSWORD, 'email'],
   ])('stays with %s', async (_what, email, currentPassword, field) => {
-    const before = await dump(db)
+    const before = await dumpUncounted(db)
     expect(await refusal(change(email, currentPassword))).toMatchObject({
       code: 'BAD_REQUEST',
       fields: [field],
     })
-    expect(await dump(db)).toEqual(before)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 })

@@ -1,22 +1,23 @@
 import { v7 as newId } from 'uuid'
-import { fieldError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { AppError, fieldError } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import { displayName } from '../../domain/names.ts'
-import type { PlayerRegistration } from '../../domain/student.ts'
+import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/student.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { emailTaken } from '../coaches/coaches.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { uniqueEmail } from '../identity/accounts.ts'
+import { hashForRegistration, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 /**
  * Makes a player of the team that the code names. Starts no session (contract 4).
- * @throws AppError badRequest at `teamCode`, conflict at `email`
+ * @throws AppError badRequest at `teamCode`, conflict at `email` and of a full team, tooManyRequests
  */
 export async function registerPlayer(
   db: Db,
   player: PlayerRegistration,
-  now: Date,
+  registrant: Registrant,
 ): Promise<{ teamId: TeamId; studentId: string }> {
   const team = await db
     .selectFrom('teams')
@@ -24,13 +25,15 @@ export async function registerPlayer(
     .where('teamCode', '=', player.teamCode)
     .where('suspendedAt', 'is', null)
     .executeTakeFirst()
-  if (!team) throw fieldError('teamCode', errors.unknownTeamCode)
+  if (!team) throw fieldError('teamCode', refusals.unknownTeamCode)
   const teamId = asTeamId(team.id)
-  const passwordHash = await hashPassword(player.password)
+  const passwordHash = await hashForRegistration(db, player.password, registrant)
   const { lastName, firstName, email } = player
   const studentId = newId()
-  try {
-    await inTransaction(db, async (tx) => {
+  const { now } = registrant
+  await uniqueEmail('email', () =>
+    inTransaction(db, async (tx) => {
+      await requireRoom(tx, teamId)
       await tx
         .insertInto('students')
         .values({
@@ -45,9 +48,20 @@ export async function registerPlayer(
         .execute()
       const description = `${displayName(player)}さんが入会しました`
       await recordActivity(tx, teamId, { subject: 'member', description }, now)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken('email') : error
-  }
+    }),
+  )
   return { teamId, studentId }
+}
+
+async function requireRoom(tx: Db, teamId: TeamId): Promise<void> {
+  await lockTeam(tx, teamId)
+  const { members } = await tx
+    .selectFrom('students')
+    .select((by) => by.fn.countAll<number>().as('members'))
+    .where('teamId', '=', teamId)
+    .executeTakeFirstOrThrow()
+  if (members >= MEMBER_LIMIT)
+    throw new AppError('conflict', {
+      message: `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`,
+    })
 }

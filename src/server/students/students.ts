@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts'
 import { forbidden, notFound, refuseIssues } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { Student } from '../../domain/student.ts'
 import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
@@ -93,7 +93,7 @@ export async function requireStudents(
   const own = new Set(members.map(({ id }) => id))
   refuseIssues(
     ids.flatMap((id, position) =>
-      own.has(id) ? [] : [{ path: `${path}.${position}`, message: errors.memberNotOfTeam }],
+      own.has(id) ? [] : [{ path: `${path}.${position}`, message: refusals.memberNotOfTeam }],
     ),
   )
 }

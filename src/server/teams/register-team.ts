@@ -1,28 +1,29 @@
 import { v7 as newId } from 'uuid'
 import { fieldError } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import { splitOwnerName } from '../../domain/names.ts'
 import type { ClubRegistration } from '../../domain/team.ts'
-import { emailTaken } from '../coaches/coaches.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { uniqueEmail } from '../identity/accounts.ts'
+import { hashForRegistration, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
 import { newTeamCode } from './team-code.ts'
 
 /**
  * Creates a team and its owner in one transaction, or neither (contract 5).
- * @throws AppError badRequest at `sport`, conflict at `ownerEmail`
+ * @throws AppError badRequest at `sport`, conflict at `ownerEmail`, tooManyRequests
  */
 export async function registerTeam(
   db: Db,
   club: ClubRegistration,
-  now: Date,
+  registrant: Registrant,
 ): Promise<{ teamId: TeamId; coachId: string }> {
-  if (!(await sportExists(db, club.sport))) throw fieldError('sport', errors.unknownSport)
-  const passwordHash = await hashPassword(club.password)
-  try {
-    return await inTransaction(db, async (tx) => {
+  if (!(await sportExists(db, club.sport))) throw fieldError('sport', refusals.unknownSport)
+  const passwordHash = await hashForRegistration(db, club.password, registrant)
+  const { now } = registrant
+  return uniqueEmail('ownerEmail', () =>
+    inTransaction(db, async (tx) => {
       const teamId = asTeamId(await insertTeam(tx, club, now))
       const coachId = newId()
       await tx
@@ -38,10 +39,8 @@ export async function registerTeam(
         })
         .execute()
       return { teamId, coachId }
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken('ownerEmail') : error
-  }
+    }),
+  )
 }
 
 async function insertTeam(tx: Db, club: ClubRegistration, now: Date): Promise<string> {

@@ -1,5 +1,5 @@
 import { fieldError, notFound } from '../../domain/errors.ts'
-import { errors } from '../../domain/messages.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { PublicTeam, Team, TeamUpdate } from '../../domain/team.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -33,7 +33,7 @@ export function updateTeam(
     const before = await getTeam(tx, teamId)
     const { sportType } = changes
     if (sportType && sportType !== before.sportType && !(await sportExists(tx, sportType)))
-      throw fieldError('sportType', errors.unknownSport)
+      throw fieldError('sportType', refusals.unknownSport)
     if (Object.values(changes).some((value) => value !== undefined))
       await tx.updateTable('teams').set(changes).where('id', '=', teamId).execute()
     return getTeam(tx, teamId)

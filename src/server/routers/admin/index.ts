@@ -39,8 +39,9 @@ const accounts = router({
     .input(coachPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const { adminId } = ctx.session
-      await changeOwnPassword(ctx.db, adminId, input, ctx.identity.token('admin'), ctx.clock.now)
+      const { db, session, identity, address, clock } = ctx
+      const visit = { except: identity.token('admin'), address, now: clock.now }
+      await changeOwnPassword(db, session.adminId, input, visit)
       return done
     }),
 })

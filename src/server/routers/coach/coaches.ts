@@ -20,7 +20,10 @@ import {
   removeCoachCategory,
 } from '../../coaches/coach-categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
-import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { setEmail, setPassword } from '../../identity/accounts.ts'
+import { requirePassword } from '../../identity/password-check.ts'
+import type { CoachSession } from '../../identity/sessions.ts'
+import type { Context } from '../context.ts'
 import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
 
 const byOptionalId = z.object({ id: idSchema.optional() })
@@ -53,6 +56,18 @@ export const coaches = router({
     }),
 })
 
+/** The own id, where no other is sent and the password is right. @throws AppError */
+async function requireSelf(
+  { db, session, address, clock }: Context & { session: CoachSession },
+  id: string | undefined,
+  password: string,
+): Promise<string> {
+  const { coachId } = session
+  await requireOwnCoach(db, session, id ?? coachId)
+  await requirePassword(db, 'coach', coachId, password, { address, now: clock.now })
+  return coachId
+}
+
 /** A coach's own account: without an id, the session's. */
 export const profile = router({
   update: coachProcedure
@@ -65,9 +80,7 @@ export const profile = router({
     .input(byOptionalId.extend(coachPasswordChange.shape))
     .output(success)
     .mutation(async ({ ctx, input: { id, currentPassword, newPassword } }) => {
-      const { coachId } = ctx.session
-      await requireOwnCoach(ctx.db, ctx.session, id ?? coachId)
-      await requirePassword(ctx.db, 'coach', coachId, currentPassword)
+      const coachId = await requireSelf(ctx, id, currentPassword)
       await setPassword(ctx.db, 'coach', coachId, newPassword, ctx.identity.token('coach'))
       return done
     }),
@@ -75,9 +88,7 @@ export const profile = router({
     .input(byOptionalId.extend(coachEmailChange.shape))
     .output(coachSchema)
     .mutation(async ({ ctx, input: { id, currentPassword, newEmail } }) => {
-      const { coachId } = ctx.session
-      await requireOwnCoach(ctx.db, ctx.session, id ?? coachId)
-      await requirePassword(ctx.db, 'coach', coachId, currentPassword)
+      const coachId = await requireSelf(ctx, id, currentPassword)
       await setEmail(ctx.db, 'coach', coachId, newEmail, 'newEmail')
       return getCoach(ctx.db, ctx.teamId, coachId)
     }),

@@ -1,7 +1,8 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
 import { done, success } from '../../../domain/validation.ts'
-import { requirePassword, setEmail, setPassword } from '../../identity/accounts.ts'
+import { setEmail, setPassword } from '../../identity/accounts.ts'
+import { requirePassword } from '../../identity/password-check.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
@@ -30,18 +31,19 @@ export const profile = router({
       await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword, except)
       return done
     }),
-  changeEmail: ownProcedure
+  changeEmail: personalProcedure
     .input(playerEmailChange)
     .output(studentSchema)
     .mutation(async ({ ctx, input: { email, currentPassword } }) => {
-      await requirePassword(ctx.db, 'player', ctx.studentId, currentPassword)
+      const { db, studentId, address, clock } = ctx
+      await requirePassword(db, 'player', studentId, currentPassword, { address, now: clock.now })
       await setEmail(ctx.db, 'player', ctx.studentId, email, 'email')
       return getStudent(ctx.db, ctx.teamId, ctx.studentId)
     }),
   previewWithdrawal: ownProcedure
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
-  withdraw: ownProcedure.output(success).mutation(async ({ ctx }) => {
+  withdraw: personalProcedure.output(success).mutation(async ({ ctx }) => {
     const { db, teamId, studentId, files, clock } = ctx
     await removeMember(db, teamId, studentId, { files, now: clock.now })
     await ctx.identity.end('player')

@@ -1,0 +1,41 @@
+import type { AccountKind } from '../../domain/account.ts'
+import { fieldError } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
+import type { Db } from '../db/database.ts'
+import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
+import { passwordMatches } from './passwords.ts'
+import { type Attempt, checkThrottle, forgetFailures, inTurn, recordFailure } from './throttle.ts'
+
+/**
+ * The account whose address and password these are. Throttled, and as long for an unknown account as for
+ * a known one.
+ * @throws AppError tooManyRequests
+ */
+export function verifiedAccount(
+  db: Db,
+  attempt: Attempt,
+  password: string,
+  now: Date,
+): Promise<Account | undefined> {
+  return inTurn(attempt, async () => {
+    await checkThrottle(db, attempt, now)
+    const account = await findAccountByEmail(db, attempt.kind, attempt.email)
+    const matches = await passwordMatches(account?.passwordHash ?? null, password)
+    if (!matches) await recordFailure(db, attempt, now)
+    else await forgetFailures(db, attempt)
+    return matches ? account : undefined
+  })
+}
+
+/** Of who is signed in; a wrong one counts as a failed log-in. @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests */
+export async function requirePassword(
+  db: Db,
+  kind: AccountKind,
+  id: string,
+  password: string,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  const email = (await findAccount(db, kind, id))?.email ?? ''
+  const account = await verifiedAccount(db, { kind, email, address }, password, now)
+  if (account?.id !== id) throw fieldError('currentPassword', refusals.wrongCurrentPassword)
+}
