@@ -79,6 +79,26 @@ describe('in a sibling’s account', () => {
     await change()
   })
 
+  test('another e-mail address takes its own log-in, though the password is known', async () => {
+    await openTo(mother, child.id)
+    const email = `new-${child.id}@example.jp`
+    const change = mother.calls.player.profile.changeEmail({ email, currentPassword: PASSWORD })
+    const message = 'ご本人のログインで操作してください'
+    expect(await refusal(change)).toMatchObject({ code: 'FORBIDDEN', message })
+    expect((await child.calls.player.me()).student.email).toBe(child.email)
+  })
+
+  test('a withdrawal takes its own log-in', async () => {
+    await openTo(mother, child.id)
+    const message = 'ご本人のログインで操作してください'
+    const withdrawal = mother.calls.player.profile.withdraw({})
+    expect(await refusal(withdrawal)).toMatchObject({ code: 'FORBIDDEN', message })
+    expect(await whose(child)).toBe(child.id)
+    await openTo(mother, mother.id)
+    await mother.calls.player.profile.withdraw({})
+    expect(await whose(child)).toBe(child.id)
+  })
+
   test('a link is asked for and approved by its own log-in alone', async () => {
     const { siblings } = mother.calls.player
     const aunt = await aPlayer(db, club.teamId)

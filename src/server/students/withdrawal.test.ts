@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aClub, aPlayer, files, NOW, PASSWORD, type Person } from '../../../tests/support/club.ts'
+import { aClub, aPlayer, files, PASSWORD, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
@@ -89,15 +89,6 @@ test('the coaches read of it in one line', async () => {
   const member = await aPlayer(db, club.teamId)
   const leaving = () => member.calls.player.profile.withdraw({})
   expect(await sentencesOf(club.coach.calls, leaving)).toEqual(['高橋 蓮さんが退会しました'])
-})
-
-test('from a sibling’s account, that account goes and one’s own stays', async () => {
-  const { member, sibling } = await aBusyMember()
-  await member.calls.player.siblings.switchTo({ studentId: sibling.id })
-  await member.calls.player.profile.withdraw({})
-  const own = await member.at(NOW).public.logInPlayer({ email: member.email, password: PASSWORD })
-  expect(own.id).toBe(member.id)
-  expect(await refusal(sibling.calls.player.me())).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('in a team-mate’s name it is refused, in another team’s it finds nobody', async () => {

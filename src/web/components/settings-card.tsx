@@ -31,7 +31,7 @@ const Root = chakra('section', {
 interface Props {
   title: string
   /** One sentence. */
-  text?: string
+  text?: string | undefined
   /** At the right of the title: one button. */
   end?: ReactNode
   children: ReactNode

@@ -4,28 +4,30 @@ import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
 interface Props {
   email: string
   onOpen: (dialog: 'email' | 'password') => void
-  /** Why the password can't be changed here. */
+  /** Why neither can be changed here. */
   locked?: string | undefined
 }
 
 /** The way to another e-mail address or password, of coaches and of players. */
 export function AccountSettings({ email, onOpen, locked }: Props) {
   return (
-    <SettingsCard title="アカウント設定">
+    <SettingsCard title="アカウント設定" text={locked}>
       <SettingsLines>
         <li>
           <div>
             <b>メールアドレス</b>
             <small>{email}</small>
           </div>
-          <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>
-            変更
-          </Button>
+          {!locked && (
+            <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>
+              変更
+            </Button>
+          )}
         </li>
         <li>
           <div>
             <b>パスワード</b>
-            <small>{locked ?? '変更すると、ほかの端末ではログアウトされます。'}</small>
+            {!locked && <small>変更すると、ほかの端末ではログアウトされます。</small>}
           </div>
           {!locked && (
             <Button aria-label="パスワードを変更" onClick={() => onOpen('password')}>

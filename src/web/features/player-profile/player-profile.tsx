@@ -57,11 +57,15 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
         </SettingsCard>
         <SettingsCard
           title="退会"
-          text="退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。"
+          text={
+            locked ?? '退会すると、アカウントと出欠の回答などがすべて削除され、元に戻せません。'
+          }
         >
-          <Button variant="danger" onClick={() => onShow({ dialog: 'withdrawal' })}>
-            退会する
-          </Button>
+          {!locked && (
+            <Button variant="danger" onClick={() => onShow({ dialog: 'withdrawal' })}>
+              退会する
+            </Button>
+          )}
         </SettingsCard>
       </Stack>
       <ProfileDialogs name={search.dialog} student={student} onClose={onClose} />
