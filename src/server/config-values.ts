@@ -54,12 +54,17 @@ export const isTimeZone = (name: string) => {
   }
 }
 
-const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+/** Kinds of network: anybody in them may be a caller as well as a proxy. */
+export const NAMED_NETWORKS: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  if (bits === undefined) return longest > 0 || NAMED_NETWORKS.has(address)
+  if (bits === undefined) return longest > 0 || Object.hasOwn(NAMED_NETWORKS, address)
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
 }
 

@@ -28,6 +28,7 @@ import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { contentSecurity } from './security.ts'
+import { trustProxy } from './trust-proxy.ts'
 import { webApp } from './web-app.ts'
 
 export interface AppOptions {
@@ -56,9 +57,6 @@ function retryAfter(errors: TRPCError[]) {
   return seconds.length ? { headers: { 'retry-after': String(Math.max(...seconds)) } } : {}
 }
 
-/** Whoever stands next to us: what came before may be the sender's own invention. */
-const nearestProxy = (_address: string, hop: number) => hop === 0
-
 /** What the server is, without listening: every plugin in the order in which it works. */
 export async function buildApp({
   config,
@@ -73,7 +71,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => newId(),
-    trustProxy: config.trustProxy === true ? nearestProxy : config.trustProxy,
+    trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     ...timeouts,
     forceCloseConnections: 'idle',
@@ -91,7 +89,7 @@ export async function buildApp({
     setupToken,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
-    isOwnMachine: isOwnMachine(request.ip, request.headers['x-forwarded-for']),
+    isOwnMachine: isOwnMachine(request.ip, request.headers, config.publicUrl),
     requestId: request.id,
   })
 

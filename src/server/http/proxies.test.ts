@@ -33,6 +33,10 @@ describe("what a proxy says of a caller's address", () => {
     ['counts of a proxy that is named', { TRUST_PROXY: '10.0.0.1' }, '10.0.0.1', 429],
     ['counts of a network that is named', { TRUST_PROXY: '10.0.0.0/8,::1' }, '10.9.9.9', 429],
     ['does not count of anybody else', { TRUST_PROXY: '10.0.0.0/8' }, '192.168.0.1', 200],
+    ['counts of a kind of network', { TRUST_PROXY: 'uniquelocal' }, '172.18.0.1', 429],
+    ['counts of it over IPv6 too', { TRUST_PROXY: 'uniquelocal' }, '::ffff:172.18.0.1', 429],
+    ['counts of fc00::/7', { TRUST_PROXY: 'uniquelocal' }, 'fd00::1', 429],
+    ['does not count of elsewhere', { TRUST_PROXY: 'uniquelocal' }, '198.51.100.1', 200],
     ['counts of everybody', { TRUST_PROXY: 'true' }, '192.168.0.1', 429],
     ['counts of nobody', { TRUST_PROXY: 'false' }, '10.0.0.1', 200],
   ])('%s', async (_rule, settings, remoteAddress, status) => {
@@ -44,6 +48,23 @@ test('before every proxy, what the sender itself puts in front does not count', 
   const settings = { TRUST_PROXY: 'true' }
   expect(await statusFor(settings, '10.0.0.1', `198.51.100.1, ${CLOSED}`)).toBe(429)
   expect(await statusFor(settings, '10.0.0.1', `${CLOSED}, 198.51.100.1`)).toBe(200)
+})
+
+describe('before a kind of network, what a caller puts in front', () => {
+  const behind = (trusted: string, forwardedFor: string) =>
+    statusFor({ TRUST_PROXY: trusted }, '172.18.0.1', forwardedFor)
+
+  test('does not count, though the caller has a private address itself', async () => {
+    expect(await behind('uniquelocal', `${CLOSED}, 192.168.1.50`)).toBe(200)
+    expect(await behind('uniquelocal', `192.168.1.50, ${CLOSED}`)).toBe(429)
+  })
+
+  test('counts where it is a proxy that is named', async () => {
+    const forwardedFor = `${CLOSED}, 192.168.1.50`
+    expect(await behind('uniquelocal,192.168.1.50', forwardedFor)).toBe(429)
+    expect(await behind('uniquelocal,192.168.0.0/16', forwardedFor)).toBe(429)
+    expect(await behind('uniquelocal,192.168.1.51', forwardedFor)).toBe(200)
+  })
 })
 
 test('the host that a trusted proxy names is the site’s own', async () => {

@@ -8,7 +8,7 @@ const GROUPS_OF_A_NETWORK = 4
  * is, also as IPv6 writes it (`::ffff:192.0.2.1`).
  */
 export function networkOf(address: string): string {
-  const plain = plainAddress(address)
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (isIP(plain) !== 6) return plain
   const [zoneless = ''] = plain.split('%')
   const [head = [], tail] = zoneless.split('::').map((half) => half.split(':').filter(Boolean))
@@ -18,6 +18,3 @@ export function networkOf(address: string): string {
 }
 
 const shortest = (group: string) => Number.parseInt(group, 16).toString(16)
-
-/** An IPv4 address that came over an IPv6 socket, as IPv4. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
