@@ -7,6 +7,10 @@ import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db, dataDir } = await testDatabase()
 const { send } = await testApp({ db, dataDir })
+const atAnAddress = await testApp(
+  { db, dataDir },
+  { settings: { PUBLIC_URL: 'https://club.example' } },
+)
 const proxied = await testApp({ db, dataDir }, { settings: { TRUST_PROXY: 'loopback' } })
 
 const first = { name: '山本 直美', email: 'naomi@example.jp', password: 'himitsu-1' }
@@ -97,6 +101,23 @@ describe('from elsewhere the token of the log is asked for', () => {
     expect(await admins()).toEqual([])
     const made = await post({ ...first, setupToken: SETUP_TOKEN })
     expect([made.statusCode, made.json()]).toMatchObject([201, { email: first.email }])
+  })
+
+  test.each([
+    ['localhost', false],
+    ['localhost:3000', false],
+    ['127.0.0.1:3000', false],
+    ['[::1]:3000', false],
+    ['club.example', false],
+    ['evil.example:3000', true],
+    ['localhost.evil.example', true],
+    ['192.168.0.2:3000', true],
+  ])('of a browser on the server that asks for the host %j: %s', async (host, tokenNeeded) => {
+    const state = await atAnAddress.send('GET', '/api/admin/setup-needed', { headers: { host } })
+    expect(state.json()).toMatchObject({ tokenNeeded })
+    const headers = { host, 'x-forwarded-host': 'localhost' }
+    const lied = await proxied.send('GET', '/api/admin/setup-needed', { headers })
+    expect(lied.json()).toMatchObject({ tokenNeeded: tokenNeeded || host === 'club.example' })
   })
 
   test('and not on the server itself', async () => {
