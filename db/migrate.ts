@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import type { Db } from '../src/server/db/database.ts'
+import { type Db, withoutTimeouts } from '../src/server/db/database.ts'
 import { migrations } from './migrations/index.ts'
 
 const migratorOf = (db: Db) =>
@@ -7,7 +7,9 @@ const migratorOf = (db: Db) =>
 
 /** Brings the database to the newest step. */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest()
+  const { error } = await withoutTimeouts(db, (connection) =>
+    migratorOf(connection).migrateToLatest(),
+  )
   if (error) throw error
 }
 

@@ -270,6 +270,8 @@ export const refusals = {
   memberNotOfTeam: 'チームのメンバーから選択してください',
   /** At the field `birthDate`. */
   unborn: '生年月日は今日までの日付を入力してください',
+  /** The database took too long. */
+  busy: '混み合っているため、処理できませんでした。しばらくしてからもう一度お試しください',
   /** A `teamId` that isn't the session's. */
   noTeam: 'チームが見つかりません',
   foreignOrigin: '他のサイトからの操作は受け付けられません',

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { inTransaction, openDatabase } from './database.ts'
+import { createCaller } from '../routers/index.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { type Db, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
 
 const database = await testDatabase()
 const { db, databaseUrl } = database
@@ -86,4 +88,40 @@ test('connections that the database ends are replaced', async () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   await vi.waitFor(() => sql`select 1`.execute(cut), { timeout: 10_000, interval: 5 })
   await cut.destroy()
+})
+
+describe.skipIf(!databaseUrl)('the time that Postgres has', () => {
+  const timeouts = async (on: Db) => {
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      order by name`.execute(on)
+    return rows.map(({ setting }) => Number(setting) / 1000)
+  }
+
+  test('is limited, though not for a migration', async () => {
+    expect(await timeouts(db)).toEqual([30, 10, 60])
+    await withoutTimeouts(db, async (connection) => {
+      expect(await timeouts(connection)).toEqual([0, 0, 0])
+    })
+    const all = await Promise.all(Array.from({ length: 10 }, () => timeouts(db)))
+    expect(all).toEqual(all.map(() => [30, 10, 60]))
+  })
+
+  test.each(['lock_timeout', 'statement_timeout'])('is over: %s refuses the call', async (name) => {
+    const url = new URL(databaseUrl ?? '')
+    url.searchParams.set(name, '50')
+    const { db: hasty } = await openDatabase({ ...database, databaseUrl: url.href })
+    const { teamId, owner } = await aClub(db)
+    const { coach } = createCaller({ ...owner.context(), db: hasty })
+    const before = await owner.calls.coach.venues.list()
+    await db.transaction().execute(async (tx) => {
+      await lockTeam(tx, teamId)
+      expect(await refusal(coach.venues.create({ name: '第二小学校' }))).toMatchObject({
+        code: 'CONFLICT',
+        message: '混み合っているため、処理できませんでした。しばらくしてからもう一度お試しください',
+      })
+    })
+    expect(await owner.calls.coach.venues.list()).toEqual(before)
+    await hasty.destroy()
+  })
 })

@@ -75,6 +75,13 @@ const INT8 = 20
 /** For a new connection as well as for a turn with one of the pool. */
 const CONNECT_WITHIN_MS = 10_000
 
+/** A call that hangs must not keep its connection, nor others that wait for its rows. In milliseconds. */
+const TIMEOUTS = {
+  statement_timeout: 60_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 function postgres(connectionString: string) {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
@@ -84,12 +91,32 @@ function postgres(connectionString: string) {
     max: 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
+    ...TIMEOUTS,
   })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
   // One in use fails its queries, and tells of its end besides.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
+}
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** For migrations, which may take longer than any call. `work` gets a connection of its own. */
+export function withoutTimeouts<Result>(
+  db: Db,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(db)) return work(db)
+  const names = Object.keys(TIMEOUTS).map((name) => sql.raw(name))
+  return db.connection().execute(async (connection) => {
+    for (const name of names) await sql`set ${name} = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      for (const name of names) await sql`reset ${name}`.execute(connection)
+    }
+  })
 }
 
 /** Copies an SQLite database, as it is at one instant, while others read and write it. */
@@ -124,6 +151,11 @@ export const isUniqueViolation = (error: unknown) => hasCode(error, UNIQUE_VIOLA
 export const isLostRace = (error: unknown) =>
   hasCode(error, LOST_RACES) || error instanceof NoResultError
 
+/** A wait for a lock, and a statement, that Postgres ended after their time. */
+const TIMED_OUT = ['55P03', '57014']
+
+export const isTimedOut = (error: unknown) => hasCode(error, TIMED_OUT)
+
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += 500) await work(rows.slice(start, start + 500))
@@ -131,11 +163,10 @@ export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<u
 
 /** Which database it is, and its version, for people. */
 export async function databaseVersion(db: Db): Promise<string> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const { rows } = isPostgres
+  const { rows } = isPostgres(db)
     ? await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
         db,
       )
     : await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
-  return `${isPostgres ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`.trim()
+  return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`.trim()
 }

@@ -1,9 +1,7 @@
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import { isLostRace } from '../db/database.ts'
-import { toTrpcError } from '../routers/trpc.ts'
+import { asRefusal, toTrpcError } from '../routers/trpc.ts'
 
 const sentences: Record<number, string> = {
   404: refusals.notFound,
@@ -17,13 +15,13 @@ export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: refusals.notFound }))
 }
 
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const error = isLostRace(thrown) ? new AppError('conflict') : thrown
-  if (error instanceof AppError) {
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (refusal) {
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
     return reply
-      .status(getHTTPStatusCodeFromError(toTrpcError(error)))
-      .send({ error: error.message })
+      .status(getHTTPStatusCodeFromError(toTrpcError(refusal)))
+      .send({ error: refusal.message })
   }
   const status = statusCode(error)
   if (status < 500)

@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
-import { isLostRace } from '../db/database.ts'
+import { isLostRace, isTimedOut } from '../db/database.ts'
 import { completePhotos } from '../files/photos.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
@@ -72,12 +72,18 @@ export const createCallerFactory = t.createCallerFactory
 export const toTrpcError = (cause: AppError) =>
   new TRPCError({ code: trpcCodes[cause.code], message: cause.message, cause })
 
+/** What is no bug, but a refusal or what the database makes of a conflict. */
+export function asRefusal(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isLostRace(error)) return new AppError('conflict')
+  return isTimedOut(error) ? new AppError('conflict', { message: refusals.busy }) : undefined
+}
+
 const translateRefusals = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
-  const { cause } = result.error
-  if (cause instanceof AppError) throw toTrpcError(cause)
-  if (isLostRace(cause)) throw toTrpcError(new AppError('conflict'))
+  const refusal = asRefusal(result.error.cause)
+  if (refusal) throw toTrpcError(refusal)
   return result
 })
 
