@@ -2,7 +2,7 @@ import { type Assignment, UNANSWERED } from '../../domain/attendance.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { requireStudents } from '../students/students.ts'
+import { requireStudents } from '../students/require-student.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { byCoach, storeAnswer } from './attendances.ts'
 

@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { requireStudent } from '../students/students.ts'
+import { requireStudent } from '../students/require-student.ts'
 
 export const attendanceColumns = [
   'attendances.id',

@@ -2,7 +2,7 @@ import { forbidden } from '../../domain/errors.ts'
 import type { Sibling } from '../../domain/sibling.ts'
 import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
-import { requireStudent } from '../students/students.ts'
+import { requireStudent } from '../students/require-student.ts'
 import { listSiblings } from './links.ts'
 
 /** Whose accounts the session may open: its own player's, and that one's approved siblings'. */

@@ -56,6 +56,21 @@ describe("a member's categories", () => {
     expect(await students.get({ studentId })).toMatchObject({ categoryIds: [category.id] })
   })
 
+  test('that two save at once are those of one of them, not of both', async () => {
+    const { categories } = coach.calls.coach
+    const [one, other] = [
+      await categories.create({ name: 'A' }),
+      await categories.create({ name: 'B' }),
+    ]
+    const member = await aPlayer(db, club.teamId, [category.id])
+    const save = (id: string) => studentCategories.save({ studentId: member.id, categoryIds: [id] })
+    for (let time = 0; time < 5; time++) {
+      await Promise.all([save(one.id), save(other.id)])
+      const { categoryIds } = await students.get({ studentId: member.id })
+      expect(categoryIds).toHaveLength(1)
+    }
+  })
+
   test('a member without any stays a member', async () => {
     const member = await aPlayer(db, club.teamId, [category.id])
     await studentCategories.remove({ studentId: member.id, categoryId: category.id })

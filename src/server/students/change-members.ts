@@ -1,60 +1,14 @@
 import { displayName } from '../../domain/names.ts'
-import type { Student, StudentCategory } from '../../domain/student.ts'
+import type { Student } from '../../domain/student.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import { closeAccount } from '../identity/accounts.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { getStudent, requireStudent } from './students.ts'
-
-/** Every member's categories. */
-export const listStudentCategories = (db: Db, teamId: TeamId): Promise<StudentCategory[]> =>
-  db
-    .selectFrom('studentCategories')
-    .innerJoin('categories', 'categories.id', 'studentCategories.categoryId')
-    .where('categories.teamId', '=', teamId)
-    .select(['studentCategories.studentId', 'studentCategories.categoryId'])
-    .orderBy('studentCategories.studentId')
-    .orderBy('categories.createdAt')
-    .orderBy('categories.id')
-    .execute()
-
-/** Adding twice changes nothing. @throws AppError notFound */
-export function addStudentCategory(
-  db: Db,
-  teamId: TeamId,
-  link: StudentCategory,
-): Promise<StudentCategory> {
-  return inTransaction(db, async (tx) => {
-    await requireStudent(tx, teamId, link.studentId)
-    await requireTeamCategory(tx, teamId, link.categoryId)
-    await tx
-      .insertInto('studentCategories')
-      .values({ studentId: link.studentId, categoryId: link.categoryId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return link
-  })
-}
-
-export function removeStudentCategory(
-  db: Db,
-  teamId: TeamId,
-  { studentId, categoryId }: StudentCategory,
-): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await requireStudent(tx, teamId, studentId)
-    await requireTeamCategory(tx, teamId, categoryId)
-    await tx
-      .deleteFrom('studentCategories')
-      .where('studentId', '=', studentId)
-      .where('categoryId', '=', categoryId)
-      .execute()
-  })
-}
+import { requireStudent } from './require-student.ts'
+import { getStudent } from './students.ts'
 
 /** A coach sets a member's status; an absent one stays as it is. */
 export function setPlayerType(

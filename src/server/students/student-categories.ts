@@ -1,10 +1,68 @@
 import type { Category } from '../../domain/category.ts'
-import type { OwnCategorySelection } from '../../domain/student.ts'
-import { requireTeamCategories } from '../categories/categories.ts'
-import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/database.ts'
+import type { OwnCategorySelection, StudentCategory } from '../../domain/student.ts'
+import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { listCategoriesOf } from './students.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { requireStudent } from './require-student.ts'
+
+/** Every member's categories. */
+export const listStudentCategories = (db: Db, teamId: TeamId): Promise<StudentCategory[]> =>
+  db
+    .selectFrom('studentCategories')
+    .innerJoin('categories', 'categories.id', 'studentCategories.categoryId')
+    .where('categories.teamId', '=', teamId)
+    .select(['studentCategories.studentId', 'studentCategories.categoryId'])
+    .orderBy('studentCategories.studentId')
+    .orderBy('categories.createdAt')
+    .orderBy('categories.id')
+    .execute()
+
+/** The categories that a member follows, in the team's order. */
+export function listCategoriesOf(db: Db, studentId: string): Promise<Category[]> {
+  return db
+    .selectFrom('studentCategories')
+    .innerJoin('categories', 'categories.id', 'studentCategories.categoryId')
+    .where('studentCategories.studentId', '=', studentId)
+    .orderBy('categories.createdAt')
+    .orderBy('categories.id')
+    .select(['categories.id', 'categories.teamId', 'categories.name', 'categories.description'])
+    .execute()
+}
+
+/** Adding twice changes nothing. @throws AppError notFound */
+export function addStudentCategory(
+  db: Db,
+  teamId: TeamId,
+  link: StudentCategory,
+): Promise<StudentCategory> {
+  return inTransaction(db, async (tx) => {
+    await requireStudent(tx, teamId, link.studentId)
+    await requireTeamCategory(tx, teamId, link.categoryId)
+    await tx
+      .insertInto('studentCategories')
+      .values({ studentId: link.studentId, categoryId: link.categoryId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return link
+  })
+}
+
+export function removeStudentCategory(
+  db: Db,
+  teamId: TeamId,
+  { studentId, categoryId }: StudentCategory,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireStudent(tx, teamId, studentId)
+    await requireTeamCategory(tx, teamId, categoryId)
+    await tx
+      .deleteFrom('studentCategories')
+      .where('studentId', '=', studentId)
+      .where('categoryId', '=', categoryId)
+      .execute()
+  })
+}
 
 /**
  * Stores the categories that a member follows: exactly these, or with `before` those that differ from
@@ -20,6 +78,8 @@ export function saveStudentCategories(
   const dropped = before?.filter((id) => !wanted.has(id))
   const added = [...wanted].filter((id) => !before?.includes(id))
   return inTransaction(db, async (tx) => {
+    // Of two at once the second waits, and replaces what the first stored.
+    await lockTeam(tx, teamId)
     await requireTeamCategories(tx, teamId, categoryIds)
     if (dropped?.length !== 0)
       await tx

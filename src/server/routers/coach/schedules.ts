@@ -21,7 +21,7 @@ import {
   previewUpdate,
   updateSchedule,
 } from '../../schedules/write.ts'
-import { requireStudent } from '../../students/students.ts'
+import { requireStudent } from '../../students/require-student.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const schedules = router({

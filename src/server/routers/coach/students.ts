@@ -8,21 +8,17 @@ import {
   studentSchema,
 } from '../../../domain/student.ts'
 import { done, idSchema, success } from '../../../domain/validation.ts'
+import { removeMember, setPlayerType } from '../../students/change-members.ts'
+import { countMemberLoss } from '../../students/member-loss.ts'
+import { requireStudent } from '../../students/require-student.ts'
 import {
   addStudentCategory,
-  listStudentCategories,
-  removeMember,
-  removeStudentCategory,
-  setPlayerType,
-} from '../../students/change-members.ts'
-import { countMemberLoss } from '../../students/member-loss.ts'
-import { saveStudentCategories } from '../../students/student-categories.ts'
-import {
-  getStudent,
   listCategoriesOf,
-  listStudents,
-  requireStudent,
-} from '../../students/students.ts'
+  listStudentCategories,
+  removeStudentCategory,
+  saveStudentCategories,
+} from '../../students/student-categories.ts'
+import { getStudent, listStudents } from '../../students/students.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 const byStudent = z.object({ studentId: idSchema })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { categorySchema } from '../../../domain/category.ts'
 import { ownCategorySelection } from '../../../domain/student.ts'
-import { saveStudentCategories } from '../../students/student-categories.ts'
-import { listCategoriesOf } from '../../students/students.ts'
+import { listCategoriesOf, saveStudentCategories } from '../../students/student-categories.ts'
 import { router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 

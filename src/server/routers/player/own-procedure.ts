@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forbidden } from '../../../domain/errors.ts'
 import { idSchema } from '../../../domain/validation.ts'
 import { isSwitched } from '../../identity/sessions.ts'
-import { ownStudentId } from '../../students/students.ts'
+import { ownStudentId } from '../../students/require-student.ts'
 import { playerProcedure } from '../trpc.ts'
 
 /** Calls about one player: the session's own, whatever `studentId` is sent. */

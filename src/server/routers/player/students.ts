@@ -9,7 +9,7 @@ import {
   addStudentCategory,
   listStudentCategories,
   removeStudentCategory,
-} from '../../students/change-members.ts'
+} from '../../students/student-categories.ts'
 import { getStudent, listStudents } from '../../students/students.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'

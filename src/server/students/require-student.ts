@@ -1,0 +1,50 @@
+import { forbidden, notFound, refuseIssues } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
+import type { Db } from '../db/database.ts'
+import type { PlayerSession } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+/** @throws AppError notFound for another team's member */
+export async function requireStudent(db: Db, teamId: TeamId, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('メンバーが見つかりませんでした')
+}
+
+/** Every id must be a member's of the team. @throws AppError badRequest at `path.N` (contract 3) */
+export async function requireStudents(
+  db: Db,
+  teamId: TeamId,
+  path: string,
+  ids: readonly string[],
+): Promise<void> {
+  const members = await db
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .execute()
+  const own = new Set(members.map(({ id }) => id))
+  refuseIssues(
+    ids.flatMap((id, position) =>
+      own.has(id) ? [] : [{ path: `${path}.${position}`, message: refusals.memberNotOfTeam }],
+    ),
+  )
+}
+
+/**
+ * The player that a call is about: the session's own, whatever id the client sends.
+ * @throws AppError forbidden for a team-mate, notFound for anybody else (contract 3)
+ */
+export async function ownStudentId(
+  db: Db,
+  session: PlayerSession,
+  sent: string | undefined,
+): Promise<string> {
+  if (sent === undefined || sent === session.studentId) return session.studentId
+  await requireStudent(db, session.teamId, sent)
+  throw forbidden()
+}
