@@ -42,15 +42,25 @@ export const cookieHeader = ({ cookies }: Pick<Browser, 'cookies'>) =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
 const outbox: Mail[] = []
+const pendingMails = pendingWork()
 /** What was mailed since the last call. */
-export const takeMails = () => outbox.splice(0)
+export async function takeMails() {
+  await pendingMails.settled()
+  return outbox.splice(0)
+}
 const mailer: Mailer = {
   isDelivering: true,
   async send(mail) {
     outbox.push(mail)
   },
-  sendLater: (mail) => outbox.push(mail),
-  settled: async () => {},
+  sendLater(prepare) {
+    const sending = async () => {
+      const mail = await prepare()
+      if (mail) outbox.push(mail)
+    }
+    void pendingMails.add(sending())
+  },
+  settled: pendingMails.settled,
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
-import { aBrowser, aClub, anAdmin, files, NOW } from '../../../tests/support/club.ts'
+import { aBrowser, aClub, anAdmin, files, NOW, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { aFullClub } from '../../../tests/support/full-club.ts'
@@ -32,6 +32,7 @@ async function aBusyClub() {
   const { passwordReset, logInCoach, logInPlayer } = aBrowser(db).calls.public
   await passwordReset.coach.request({ email: owner.email })
   await passwordReset.player.request({ email: player.email })
+  await takeMails()
   await refusal(logInCoach({ email: owner.email, password: 'wrong-password' }))
   await refusal(logInPlayer({ email: player.email, password: 'wrong-password' }))
   return club

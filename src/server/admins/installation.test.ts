@@ -36,9 +36,11 @@ test('the last backup is the one that wrote its time down', async () => {
 })
 
 test('a test mail goes to who asks', async () => {
-  takeMails()
+  await takeMails()
   await installation.testMail()
-  expect(takeMails()).toMatchObject([{ to: admin.email, subject: '【まるクラブ】テストメール' }])
+  expect(await takeMails()).toMatchObject([
+    { to: admin.email, subject: '【まるクラブ】テストメール' },
+  ])
 })
 
 test('a mail server that is away is named as the reason', async () => {

@@ -168,9 +168,9 @@ describe("a team's owner", () => {
 
   test('gets the mail with the link, and nobody else does', async () => {
     const { teamId, owner } = await aClub(db)
-    takeMails()
+    await takeMails()
     await teams.sendOwnerReset({ teamId })
-    const [mail, ...others] = takeMails()
+    const [mail, ...others] = await takeMails()
     expect([mail?.to, others]).toEqual([owner.email, []])
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     const { reset } = aBrowser(db).calls.public.passwordReset.coach
@@ -181,7 +181,7 @@ describe("a team's owner", () => {
 
   test('is sent no sixth mail in 15 minutes, which the administrator hears', async () => {
     const { teamId } = await aClub(db)
-    takeMails()
+    await takeMails()
     const send = () => teams.sendOwnerReset({ teamId })
     for (let count = 0; count < 5; count += 1) await send()
     const before = await dump(db)
@@ -189,7 +189,7 @@ describe("a team's owner", () => {
       code: 'CONFLICT',
       message: '再設定メールは15分に5通までです。しばらくしてからお試しください',
     })
-    expect(takeMails()).toHaveLength(5)
+    expect(await takeMails()).toHaveLength(5)
     expect(await dump(db)).toEqual(before)
   })
 

@@ -117,9 +117,9 @@ describe("a coach's password, set by the owner", () => {
 
   test('ends all sessions and mailed links of that coach', async () => {
     const other = await aCoach(db, teamId)
-    takeMails()
+    await takeMails()
     await other.calls.public.passwordReset.coach.request({ email: other.email })
-    const token = /token=([\w-]+)/.exec(takeMails()[0]?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]+)/.exec((await takeMails())[0]?.text ?? '')?.[1] ?? ''
     expect(await set(other.id, 'atarashii-1')).toEqual({ success: true })
     expect(await refusal(other.calls.coach.me())).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await refusal(logIn(other.email))).toMatchObject({ code: 'UNAUTHORIZED' })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
@@ -24,10 +25,12 @@ interface Reset {
  * Mails a link that sets a new password for an hour. Says nothing of whether the address is known, nor of
  * mails that are too many: the last link stays valid then.
  */
-export async function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
-  const issued = await issueReset(db, reset)
-  // Not awaited: a known address must not take longer to answer than an unknown one.
-  if (issued) mailer.sendLater(issued.mail)
+export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void {
+  // After the answer: it must not take longer for a known address than for an unknown one.
+  mailer.sendLater(async () => {
+    await setImmediate()
+    return (await issueReset(db, reset))?.mail
+  })
 }
 
 /**

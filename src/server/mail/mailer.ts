@@ -15,9 +15,9 @@ export interface Mailer {
   /** True when mails leave this machine. */
   readonly isDelivering: boolean
   send(mail: Mail): Promise<void>
-  /** Sends without keeping the caller waiting; a failure goes to the log. */
-  sendLater(mail: Mail): void
-  /** Resolves once no mail is on its way. */
+  /** Prepares and sends without keeping the caller waiting; a failure goes to the log. */
+  sendLater(prepare: () => Promise<Mail | undefined>): void
+  /** Resolves once no mail is being prepared or on its way. */
   settled(): Promise<void>
 }
 
@@ -40,9 +40,13 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
   return {
     isDelivering: smtpUrl !== undefined,
     send,
-    sendLater(mail) {
+    sendLater(prepare) {
+      const sending = async () => {
+        const mail = await prepare()
+        if (mail) await send(mail)
+      }
       pending
-        .add(send(mail))
+        .add(sending())
         .catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
     },
     settled: pending.settled,

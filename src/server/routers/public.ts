@@ -32,8 +32,8 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
     request: publicProcedure
       .input(resetRequest)
       .output(success)
-      .mutation(async ({ ctx: { db, mailer, publicUrl, clock }, input: { email } }) => {
-        await requestPasswordReset(db, mailer, { kind, email, publicUrl, now: clock.now })
+      .mutation(({ ctx: { db, mailer, publicUrl, clock }, input: { email } }) => {
+        requestPasswordReset(db, mailer, { kind, email, publicUrl, now: clock.now })
         return done
       }),
     verify: publicProcedure

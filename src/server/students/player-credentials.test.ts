@@ -28,9 +28,9 @@ async function otherDevice() {
 }
 
 async function aResetToken() {
-  takeMails()
+  await takeMails()
   await player.calls.public.passwordReset.player.request({ email: player.email })
-  return /token=([\w-]+)/.exec(takeMails()[0]?.text ?? '')?.[1] ?? ''
+  return /token=([\w-]+)/.exec((await takeMails())[0]?.text ?? '')?.[1] ?? ''
 }
 
 describe('a player’s password', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aClub, aPlayer, files, PASSWORD, type Person } from '../../../tests/support/club.ts'
+import {
+  aClub,
+  aPlayer,
+  files,
+  PASSWORD,
+  type Person,
+  takeMails,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
@@ -29,6 +36,7 @@ async function aBusyMember() {
   await club.coach.calls.coach.fees.save({ studentId: member.id, year: 2026, month: 11 })
   await member.calls.player.profile.update({ photoUrl: JPEG })
   await member.calls.public.passwordReset.player.request({ email: member.email })
+  await takeMails()
   return { member, sibling, events }
 }
 
