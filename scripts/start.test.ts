@@ -1,5 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../src/server/db/database.ts'
 import { mailsTo } from '../tests/support/outbox.ts'
 import { startServer } from '../tests/support/server.ts'
 
@@ -26,13 +32,33 @@ test.each([
   expect(line).not.toContain('geheim')
 })
 
-test('a port that is taken is named', async () => {
+async function aDataDir() {
+  const folder = await mkdtemp(join(tmpdir(), 'maruclub-start-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('a failure that no setting explains is told in whole', async () => {
+  const dataDir = await aDataDir()
+  const { db } = await openDatabase({ dataDir })
+  await migrate(db)
+  await sql`update kysely_migration set name = '0000-unknown' where name like '0001%'`.execute(db)
+  await db.destroy()
+  const told = await refusalOf({ DATA_DIR: dataDir })
+  expect(told).toContain('corrupted migrations')
+  expect(told).toMatch(/\n +at .+migrate/)
+})
+
+test('a port that is taken is named, and no database made', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, LOCAL, resolve))
   onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())))
   const bound = other.address()
   const port = typeof bound === 'object' ? bound?.port : undefined
-  expect(await refusalOf({ PORT: String(port) })).toMatch(/^PORT takes a port that is free.+\n$/)
+  const dataDir = await aDataDir()
+  const told = await refusalOf({ PORT: String(port), DATA_DIR: dataDir })
+  expect(told).toMatch(/^PORT takes a port that is free.+\n$/)
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 test('the log, at its finest, holds no password, cookie or token', async () => {

@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { constants, existsSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
@@ -57,9 +58,19 @@ async function prepareFolder(folder: string) {
   await access(folder, constants.W_OK)
 }
 
-async function listen(app: Pick<FastifyInstance, 'listen'>, { port, host }: Config) {
+/** Before a database is migrated for a server that can't start. */
+async function requireFreePort({ port, host }: Config) {
+  const server = createServer()
+  server.listen(port, host)
+  await listening(once(server, 'listening'))
+  server.close()
+  await once(server, 'close')
+}
+
+/** @throws ConfigError */
+async function listening(work: Promise<unknown>) {
   try {
-    await app.listen({ port, host })
+    await work
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     const isPorts = code === 'EADDRINUSE' || code === 'EACCES'
@@ -79,6 +90,7 @@ async function start() {
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env)
   const logger = createLogger(config.logLevel)
   await asConfigError('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
+  await requireFreePort(config)
   const { db, kind } = await openConfiguredDatabase(config)
   await migrate(db)
   const { timeZone } = config
@@ -102,8 +114,8 @@ async function start() {
     ...(existsSync(dist) && { webRoot: dist }),
   })
   stopOnSignal({ app, db, files, mailer, logger })
+  await listening(app.listen({ port: config.port, host: config.host }))
   sweepHourly(db, files, logger)
-  await listen(app, config)
   const url =
     config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
@@ -114,6 +126,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${String(error)}\n`)
+  process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`)
   process.exit(1)
 })
