@@ -7,13 +7,19 @@ const PASSWORD_MAX = 200
 export const ACCOUNT_KINDS = ['coach', 'player', 'admin'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** Trimmed and in lower case: addresses are compared without case (contract 2). */
+const INVALID_EMAIL = '有効なメールアドレスを入力してください'
+
+/**
+ * Trimmed and in lower case: addresses are compared without case (contract 2). As browsers check them, with
+ * the dots that Japanese carriers gave out (`taro..y@`, `taro.@`); the domain has a dot too.
+ */
 export const emailSchema = z
-  .string('有効なメールアドレスを入力してください')
+  .string(INVALID_EMAIL)
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('有効なメールアドレスを入力してください'))
+  .regex(/@.*\./, INVALID_EMAIL)
+  .pipe(z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }))
 
 /** An address, or none: an empty text means null. */
 export const optionalEmail = z.union([z.literal('').transform(() => null), emailSchema]).nullish()

@@ -19,7 +19,7 @@ const database = await testDatabase()
 const { db, databaseUrl } = database
 const logged: string[] = []
 const logger = createLogger('error', { write: (line) => logged.push(line) })
-const { send } = await testApp(database, { logger })
+const { send, mailsSettled } = await testApp(database, { logger })
 const foreign = await aFullClub(db)
 const admin = await anAdmin(db)
 let club = await aFullClub(db)
@@ -109,7 +109,11 @@ const isMeant = (statement: string, { isMultipart }: Row) =>
 
 async function check(row: Row, { caller, url, body }: Request) {
   sent += 1
-  const work = () => send(row.method, url, { by: personOf(caller), ...body })
+  const work = async () => {
+    const answer = await send(row.method, url, { by: personOf(caller), ...body })
+    await mailsSettled()
+    return answer
+  }
   const { answer, stored } = await storedBy(database, work)
   const said = `${answer.statusCode} ${answer.body.slice(0, 500)}`
   const responses = documented[templateOf(row)]?.[row.method.toLowerCase()]?.responses ?? {}

@@ -52,5 +52,5 @@ export async function testApp(
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     return app.listeningOrigin
   }
-  return { app, clock, send, listen }
+  return { app, clock, send, listen, mailsSettled: mailer.settled }
 }

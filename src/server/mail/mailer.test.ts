@@ -47,6 +47,8 @@ async function anSmtpServer() {
   const got: { from: string; to: string[]; message: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
+    // It refuses two dots even in quotes.
+    lenientAddressParsing: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, { envelope }, done) {
       const message = await text(stream)
@@ -73,6 +75,18 @@ test('a mail goes out over SMTP, from the address that is set', async () => {
   expect(subject).toBe(mail.subject)
   expect(body.trim()).toBe(mail.text.trim())
   expect(log.info).not.toHaveBeenCalled()
+})
+
+test.each([
+  ["o'neil+a@example.jp", "o'neil+a@example.jp"],
+  ['taro..y@docomo.ne.jp', '"taro..y"@docomo.ne.jp'],
+  ['taro.@ezweb.ne.jp', '"taro."@ezweb.ne.jp'],
+  ['.taro@docomo.ne.jp', '".taro"@docomo.ne.jp'],
+])('it reaches %s as %s', async (to, recipient) => {
+  const { got, url } = await anSmtpServer()
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log: newLog() })
+  await mailer.send({ ...mail, to })
+  expect(got).toMatchObject([{ to: [recipient] }])
 })
 
 test('without SMTP each mail is a file in the outbox, and the log says so without its text', async () => {

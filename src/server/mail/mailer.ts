@@ -69,17 +69,24 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 /** In milliseconds; a server that hears nothing is said to be away. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** The address as one, not as text to be taken apart: dots that no plain address has are quoted. */
+const addressed = ({ to, ...mail }: Mail, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  ...mail,
+})
+
 function overSmtp(smtpUrl: string, from: string) {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
   return async (mail: Mail) => {
-    await transport.sendMail({ from, ...mail })
+    await transport.sendMail(addressed(mail, from))
   }
 }
 
 function toOutbox(folder: string, from: string, log: Options['log']) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail: Mail) => {
-    const { message } = await transport.sendMail({ from, ...mail })
+    const { message } = await transport.sendMail(addressed(mail, from))
     await mkdir(folder, { recursive: true })
     const file = join(folder, `${newId()}.eml`)
     await writeFile(file, message)

@@ -1,18 +1,23 @@
 import { create, post, type Row, type Section } from './row.ts'
 
 const logIn: Partial<Row> = { refusals: ['unauthenticated', 'forbidden', 'tooManyRequests'] }
-const taken: Partial<Row> = { refusals: ['conflict'] }
+const registration: Partial<Row> = { refusals: ['conflict', 'tooManyRequests'] }
 
 export const identity: Section = {
   name: '登録とログイン',
   about: 'クラブとメンバーの登録、ログイン、パスワードの再設定です。',
   rows: [
-    create('/api/teams/register', 'クラブを登録する', { anyone: 'public.registerTeam' }, taken),
+    create(
+      '/api/teams/register',
+      'クラブを登録する',
+      { anyone: 'public.registerTeam' },
+      registration,
+    ),
     create(
       '/api/student/register',
       'メンバーとして登録する',
       { anyone: 'public.registerPlayer' },
-      taken,
+      registration,
     ),
     post('/api/coach/login', 'コーチとしてログインする', { anyone: 'public.logInCoach' }, logIn),
     post('/api/coach/logout', 'コーチとしてログアウトする', { anyone: 'public.logOutCoach' }),

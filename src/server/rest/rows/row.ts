@@ -49,6 +49,9 @@ export const put = rowOf('PUT')
 export const patch = rowOf('PATCH')
 export const remove = rowOf('DELETE')
 
+/** Asks for the current password, which can't be guessed for ever. */
+export const throttled: Partial<Row> = { refusals: ['tooManyRequests'] }
+
 /** The procedure of this name, of coaches and of players. */
 export const members = <Name extends string>(name: Name) =>
   ({ coach: `coach.${name}`, player: `player.${name}` }) as const

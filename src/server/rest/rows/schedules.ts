@@ -1,4 +1,4 @@
-import { create, get, members, put, remove, type Section } from './row.ts'
+import { create, get, members, put, remove, type Section, throttled } from './row.ts'
 
 export const schedules: Section = {
   name: 'スケジュールと出欠',
@@ -34,7 +34,7 @@ export const schedules: Section = {
       '/api/schedule-files',
       'スケジュールにファイルを添付する',
       { coach: 'coach.attachments.add' },
-      { isMultipart: true, refusals: ['tooManyRequests'] },
+      { isMultipart: true, ...throttled },
     ),
     remove('/api/schedule-files/:id', '添付ファイルを削除する', {
       coach: 'coach.attachments.delete',

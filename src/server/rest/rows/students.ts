@@ -1,4 +1,4 @@
-import { create, get, members, patch, post, put, remove, type Section } from './row.ts'
+import { create, get, members, patch, post, put, remove, type Section, throttled } from './row.ts'
 
 export const students: Section = {
   name: 'メンバー',
@@ -13,15 +13,18 @@ export const students: Section = {
         coach: 'coach.students.setPlayerType',
         player: 'player.profile.update',
       },
-      { refusals: ['tooManyRequests'] },
+      throttled,
     ),
     remove('/api/students/:studentId', '退会する（コーチはメンバーを削除する）', {
       coach: 'coach.students.remove',
       player: 'player.profile.withdraw',
     }),
-    put('/api/student/:studentId/email', '自分のメールアドレスを変更する', {
-      player: 'player.profile.changeEmail',
-    }),
+    put(
+      '/api/student/:studentId/email',
+      '自分のメールアドレスを変更する',
+      { player: 'player.profile.changeEmail' },
+      throttled,
+    ),
     put('/api/student/:studentId/password', '自分のパスワードを変更する', {
       player: 'player.profile.changePassword',
     }),

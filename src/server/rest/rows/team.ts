@@ -1,4 +1,4 @@
-import { create, get, members, patch, put, remove, type Section } from './row.ts'
+import { create, get, members, patch, put, remove, type Section, throttled } from './row.ts'
 
 export const team: Section = {
   name: 'チームとコーチ',
@@ -31,14 +31,20 @@ export const team: Section = {
       '/api/coach/:id',
       '自分のプロフィールを変更する',
       { coach: 'coach.profile.update' },
-      { refusals: ['tooManyRequests'] },
+      throttled,
     ),
-    put('/api/coach/:id/password', '自分のパスワードを変更する', {
-      coach: 'coach.profile.changePassword',
-    }),
-    put('/api/coach/:id/email', '自分のメールアドレスを変更する', {
-      coach: 'coach.profile.changeEmail',
-    }),
+    put(
+      '/api/coach/:id/password',
+      '自分のパスワードを変更する',
+      { coach: 'coach.profile.changePassword' },
+      throttled,
+    ),
+    put(
+      '/api/coach/:id/email',
+      '自分のメールアドレスを変更する',
+      { coach: 'coach.profile.changeEmail' },
+      throttled,
+    ),
     remove('/api/coaches/:id', 'コーチを削除する（代表）', { coach: 'coach.coaches.delete' }),
     patch('/api/coaches/:id/password', 'コーチのパスワードを設定する（代表）', {
       coach: 'coach.coaches.setPassword',
