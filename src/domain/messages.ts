@@ -259,6 +259,12 @@ export const refusals = {
   tooManyFailures: '失敗が続いたため、一時的に制限しています。しばらくしてからお試しください',
   wrongCurrentPassword: '現在のパスワードが正しくありません',
   teamSuspended: 'このチームの利用は現在停止されています',
+  /** Of the first set-up from another machine. */
+  wrongSetupToken: 'セットアップトークンが正しくありません。サーバーのログを確認してください',
+  alreadySetUp: '初期設定はすでに完了しています',
+  /** Of what a switched session may not do (decision 008). */
+  ownLogInOnly: 'ご本人のログインで操作してください',
+  approvedSiblingsOnly: '承認済みの兄弟アカウントにだけ切り替えられます',
   emailTaken: 'このメールアドレスは既に登録されています',
   /** At the field `teamCode`. */
   unknownTeamCode: 'チームIDが見つかりません',

@@ -36,7 +36,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await say(page, '管理者を登録しました')
   await page.waitForURL('**/admins/login')
   await page.goto('/admins/setup')
-  await say(page, 'セットアップは完了しています')
+  await say(page, '初期設定は完了しています')
   await page.waitForURL('**/admins/login')
 
   // Log-in.

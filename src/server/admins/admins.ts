@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
   closeAccount,
@@ -45,7 +46,7 @@ async function lockAdmins(tx: Db, now: Date) {
     .execute()
 }
 
-const alreadySetUp = () => forbidden('初期設定はすでに完了しています')
+const alreadySetUp = () => forbidden(refusals.alreadySetUp)
 
 /** The first administrator; of two set-ups at once, one wins. @throws AppError forbidden */
 export async function setUpFirstAdmin(

@@ -9,6 +9,7 @@ import {
   resetTokenState,
 } from '../../domain/credentials.ts'
 import { forbidden } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
@@ -106,7 +107,7 @@ export const publicRouter = router({
     .output(adminSchema)
     .mutation(({ ctx, input: { setupToken, ...input } }) => {
       if (!ctx.isOwnMachine && !isSameToken(setupToken ?? '', ctx.setupToken))
-        throw forbidden('セットアップトークンが正しくありません。サーバーのログを確認してください')
+        throw forbidden(refusals.wrongSetupToken)
       return setUpFirstAdmin(ctx.db, input, ctx.clock.now)
     }),
 

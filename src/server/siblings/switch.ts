@@ -1,8 +1,13 @@
 import { forbidden } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { Sibling } from '../../domain/sibling.ts'
-import type { Db } from '../db/database.ts'
+import type { Student } from '../../domain/student.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { requireStudent } from '../students/require-student.ts'
+import { getStudent } from '../students/students.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { listSiblings } from './links.ts'
 
 /** Whose accounts the session may open: its own player's, and that one's approved siblings'. */
@@ -16,8 +21,26 @@ export async function listSwitchTargets(db: Db, session: PlayerSession): Promise
   return [...origin, ...siblings].filter(({ id }) => id !== session.studentId)
 }
 
-/** @throws AppError forbidden for a team-mate who is no approved sibling, notFound for anybody else */
-export async function requireSwitchTarget(
+/**
+ * Opens an approved sibling's account in the session, without its password (contract 5).
+ * @throws AppError forbidden for a team-mate who is no approved sibling, notFound for anybody else
+ */
+export function switchTo(
+  db: Db,
+  session: PlayerSession,
+  identity: Pick<Identity, 'switchPlayer'>,
+  studentId: string,
+): Promise<Student> {
+  return inTransaction(db, async (tx) => {
+    // A link that ends meanwhile waits, and then brings the session back.
+    await lockTeam(tx, session.teamId)
+    await requireSwitchTarget(tx, session, studentId)
+    await identity.switchPlayer(tx, studentId)
+    return getStudent(tx, session.teamId, studentId)
+  })
+}
+
+async function requireSwitchTarget(
   db: Db,
   session: PlayerSession,
   studentId: string,
@@ -26,5 +49,5 @@ export async function requireSwitchTarget(
   const targets = await listSwitchTargets(db, session)
   if (targets.some(({ id }) => id === studentId)) return
   await requireStudent(db, session.teamId, studentId)
-  throw forbidden('承認済みの兄弟アカウントにだけ切り替えられます')
+  throw forbidden(refusals.approvedSiblingsOnly)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forbidden } from '../../../domain/errors.ts'
+import { refusals } from '../../../domain/messages.ts'
 import { idSchema } from '../../../domain/validation.ts'
 import { isSwitched } from '../../identity/sessions.ts'
 import { ownStudentId } from '../../students/require-student.ts'
@@ -14,6 +15,6 @@ export const ownProcedure = playerProcedure
 
 /** What a sibling who opened the account may not do: it would outlast their link (decision 008). */
 export const personalProcedure = ownProcedure.use(({ ctx, next }) => {
-  if (isSwitched(ctx.session)) throw forbidden('ご本人のログインで操作してください')
+  if (isSwitched(ctx.session)) throw forbidden(refusals.ownLogInOnly)
   return next()
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/sibling.ts'
 import { studentSchema } from '../../../domain/student.ts'
 import { byId, done, idSchema, success } from '../../../domain/validation.ts'
-import { inTransaction } from '../../db/database.ts'
 import {
   approveSibling,
   deleteSibling,
@@ -10,9 +9,7 @@ import {
   listSiblings,
   requestSibling,
 } from '../../siblings/links.ts'
-import { requireSwitchTarget } from '../../siblings/switch.ts'
-import { getStudent } from '../../students/students.ts'
-import { lockTeam } from '../../teams/teams.ts'
+import { switchTo } from '../../siblings/switch.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
@@ -42,17 +39,8 @@ export const siblings = router({
       await deleteSibling(ctx.db, ctx.teamId, ctx.studentId, input.id)
       return done
     }),
-  /** Opens an approved sibling's account in this session, without its password (contract 5). */
   switchTo: playerProcedure
     .input(z.object({ studentId: idSchema }))
     .output(studentSchema)
-    .mutation(async ({ ctx, input: { studentId } }) => {
-      // A link that ends meanwhile waits, and then brings the session back.
-      await inTransaction(ctx.db, async (tx) => {
-        await lockTeam(tx, ctx.teamId)
-        await requireSwitchTarget(tx, ctx.session, studentId)
-        await ctx.identity.switchPlayer(tx, studentId)
-      })
-      return getStudent(ctx.db, ctx.teamId, studentId)
-    }),
+    .mutation(({ ctx, input }) => switchTo(ctx.db, ctx.session, ctx.identity, input.studentId)),
 })

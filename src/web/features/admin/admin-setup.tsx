@@ -27,7 +27,7 @@ export function AdminSetup() {
     if (register.isSuccess)
       return <SetupDone>管理者を登録しました。ログイン画面に移動します。</SetupDone>
     if (data && !data.setupNeeded)
-      return <SetupDone>セットアップは完了しています。ログイン画面に移動します。</SetupDone>
+      return <SetupDone>初期設定は完了しています。ログイン画面に移動します。</SetupDone>
     if (data) return <AdminSetupForm tokenNeeded={data.tokenNeeded} register={register} />
     if (isError)
       return (
