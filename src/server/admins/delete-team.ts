@@ -2,6 +2,7 @@ import { TEAM_NAME_DIFFERS, type TeamLoss } from '../../domain/admin.ts'
 import { fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
+import { storedTotals } from '../files/stored-totals.ts'
 import type { Files } from '../files/uploads.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
@@ -27,23 +28,13 @@ export async function previewTeamDeletion(db: Db, id: string): Promise<TeamLoss>
       .executeTakeFirstOrThrow()
     return rows
   }
-  const { files, bytes } = await db
-    .selectFrom('storedFiles')
-    .select((by) => [
-      by.fn.countAll<number>().as('files'),
-      by.fn.sum<number | string | null>('size').as('bytes'),
-    ])
-    .where('teamId', '=', id)
-    .where('uploadedAt', 'is not', null)
-    .executeTakeFirstOrThrow()
   return {
     coaches: await count(COUNTED.coaches),
     members: await count(COUNTED.members),
     events: await count(COUNTED.events),
     answers: await count(COUNTED.answers),
     payments: await count(COUNTED.payments),
-    files,
-    bytes: Number(bytes ?? 0),
+    ...(await storedTotals(db, id)),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { InstallationStatus } from '../../domain/admin.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
+import { storedTotals } from '../files/stored-totals.ts'
 import { type Mailer, sendNow } from '../mail/mailer.ts'
 
 /** Totals of the whole installation. */
@@ -36,11 +37,7 @@ export async function recordBackup(db: Db, now: Date): Promise<void> {
 }
 
 export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
-  const storage = await db
-    .selectFrom('storedFiles')
-    .select((by) => by.fn.sum<number | string | null>('size').as('bytes'))
-    .where('uploadedAt', 'is not', null)
-    .executeTakeFirst()
+  const { bytes } = await storedTotals(db)
   const backup = await db
     .selectFrom('settings')
     .select('value')
@@ -53,7 +50,7 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
   return {
     version,
     database: await databaseVersion(db),
-    storageBytes: Number(storage?.bytes ?? 0),
+    storageBytes: bytes,
     isMailDelivering,
     lastBackupAt: backup?.value ?? null,
     migrations: migrations.rows.map(({ name, timestamp }) => ({ name, executedAt: timestamp })),

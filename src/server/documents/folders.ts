@@ -132,13 +132,13 @@ export async function folderContents(db: Db, teamId: TeamId, id: string) {
     .innerJoin('documents', 'documents.folderId', 'tree.id')
     .select((by) => [
       by.fn.countAll<number>().as('count'),
-      sql<number | string>`coalesce(sum(${by.ref('documents.fileSize')}), 0)`.as('bytes'),
+      by.fn.sum<number | string | null>('documents.fileSize').as('bytes'),
     ])
     .executeTakeFirstOrThrow()
   return {
     folders: folders.count - 1,
     documents: documents.count,
-    bytes: Number(documents.bytes),
+    bytes: Number(documents.bytes ?? 0),
   }
 }
 

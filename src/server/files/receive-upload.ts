@@ -6,7 +6,8 @@ import { hashToken } from '../identity/tokens.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
-import { type Files, usedBytes } from './uploads.ts'
+import { storedTotals } from './stored-totals.ts'
+import type { Files } from './uploads.ts'
 import { limits, storageFull, type Visibility } from './visibility.ts'
 
 interface Put {
@@ -33,7 +34,8 @@ async function receive(db: Db, files: Files, put: Put): Promise<string> {
   const { visibility, length } = put
   const { maxBytes, tooLarge, full } = limits[visibility]
   if ((length ?? 0) > maxBytes) throw new AppError('tooLarge', { message: tooLarge })
-  const free = files.teamLimitBytes - (await usedBytes(db, teamId))
+  const { bytes } = await storedTotals(db, teamId)
+  const free = files.teamLimitBytes - bytes
   const most = claim.reserve({ teamId, visibility, length, free })
   await requireDiskSpace(files)
   const { path, size } = await spool(put.body, files.temporaryFolder, {
@@ -128,6 +130,7 @@ function markUploaded(db: Db, files: Files, received: Received, now: Date) {
       .executeTakeFirst()
     // Its team was deleted meanwhile.
     if (!marked) throw notFound()
-    if ((await usedBytes(tx, teamId)) > files.teamLimitBytes) throw storageFull(visibility)
+    const { bytes } = await storedTotals(tx, teamId)
+    if (bytes > files.teamLimitBytes) throw storageFull(visibility)
   })
 }

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
 import type { Receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
+import { storedTotals } from './stored-totals.ts'
 import { storageFull, type Visibility } from './visibility.ts'
 
 const ADDRESS_VALID_MS = 15 * 60 * 1000
@@ -36,7 +37,8 @@ export async function createUploadAddress(
   visibility: Visibility,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
-  if ((await usedBytes(db, teamId)) >= files.teamLimitBytes) throw storageFull(visibility)
+  const { bytes } = await storedTotals(db, teamId)
+  if (bytes >= files.teamLimitBytes) throw storageFull(visibility)
   const id = newId()
   const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
   const token = newToken()
@@ -59,17 +61,6 @@ export async function createUploadAddress(
 export function uploadAt(address: string): { name: string; token: string } {
   const { pathname, searchParams } = new URL(address)
   return { name: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' }
-}
-
-/** Bytes that the team's finished uploads take. */
-export async function usedBytes(db: Db, teamId: string): Promise<number> {
-  const row = await db
-    .selectFrom('storedFiles')
-    .select((by) => by.fn.sum<number | string | null>('size').as('bytes'))
-    .where('teamId', '=', teamId)
-    .where('uploadedAt', 'is not', null)
-    .executeTakeFirst()
-  return Number(row?.bytes ?? 0)
 }
 
 interface Finished {

@@ -9,13 +9,9 @@ import { photoType } from '../files/photo-type.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Visibility } from '../files/visibility.ts'
 import { bodyLength } from '../rest/body-length.ts'
-import type { Context } from '../routers/context.ts'
+import type { ContextOptions } from '../rest/create-context.ts'
 import { sendFile } from './send-file.ts'
 import { sendTextPreview } from './text-preview.ts'
-
-interface Options {
-  createContext(request: FastifyRequest, reply: FastifyReply): Context
-}
 
 /** No script of a stored file runs on this site, whatever it is (contract 5, Files). */
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -45,7 +41,7 @@ function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
 }
 
 /** Uploads to the addresses that were given out, and the files that people read. */
-export async function fileRoutes(app: FastifyInstance, { createContext }: Options) {
+export async function fileRoutes(app: FastifyInstance, { createContext }: ContextOptions) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 

@@ -1,9 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import type { Context } from '../routers/context.ts'
 import { appRouter } from '../routers/index.ts'
+import type { ContextOptions } from './create-context.ts'
 import { inputsOf } from './inputs.ts'
 import { openApiDocument } from './openapi.ts'
 import { procedureFor } from './procedure-for.ts'
@@ -12,12 +13,8 @@ import { refuse } from './refuse.ts'
 import { bodyAlone, type Row } from './rows/row.ts'
 import { table } from './table.ts'
 
-interface Options {
-  createContext(request: FastifyRequest, reply: FastifyReply): Context
-}
-
 /** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
-export async function restAdapter(app: FastifyInstance, { createContext }: Options) {
+export async function restAdapter(app: FastifyInstance, { createContext }: ContextOptions) {
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
     const numbers = bodyAlone(row) ? undefined : numbersOf(row)

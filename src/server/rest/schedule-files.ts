@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -8,6 +8,7 @@ import { uploadAt } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
 import { bodyLength } from './body-length.ts'
+import type { ContextOptions } from './create-context.ts'
 import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { table } from './table.ts'
@@ -21,10 +22,7 @@ const rows = table.filter(({ isMultipart }) => isMultipart)
  * `POST /api/schedule-files`, the one call whose body is no JSON (contract 4): the documented three steps
  * of an upload in one, over the same procedures.
  */
-export async function scheduleFileUpload(
-  app: FastifyInstance,
-  { createContext }: { createContext(request: FastifyRequest, reply: FastifyReply): Context },
-) {
+export async function scheduleFileUpload(app: FastifyInstance, { createContext }: ContextOptions) {
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 1000, fileSize: Number.POSITIVE_INFINITY },
   })

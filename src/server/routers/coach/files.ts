@@ -18,7 +18,8 @@ import {
   folderContents,
   renameFolder,
 } from '../../documents/folders.ts'
-import { createUploadAddress, usedBytes } from '../../files/uploads.ts'
+import { storedTotals } from '../../files/stored-totals.ts'
+import { createUploadAddress } from '../../files/uploads.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { coachProcedure, router } from '../trpc.ts'
@@ -30,10 +31,10 @@ export const uploads = router({
     return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'team', at) }
   }),
   createPhoto: photoUpload(coachProcedure),
-  storage: coachProcedure.output(storageUse).query(async ({ ctx }) => ({
-    used: await usedBytes(ctx.db, ctx.teamId),
-    limit: ctx.files.teamLimitBytes,
-  })),
+  storage: coachProcedure.output(storageUse).query(async ({ ctx }) => {
+    const { bytes } = await storedTotals(ctx.db, ctx.teamId)
+    return { used: bytes, limit: ctx.files.teamLimitBytes }
+  }),
 })
 
 export const folders = router({

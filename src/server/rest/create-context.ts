@@ -1,0 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../routers/context.ts'
+
+/** What a plugin that answers calls is registered with. */
+export interface ContextOptions {
+  createContext(request: FastifyRequest, reply: FastifyReply): Context
+}
