@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
   CamelCasePlugin,
+  CompiledQuery,
   Kysely,
   type LogEvent,
   NoResultError,
@@ -75,12 +76,14 @@ const INT8 = 20
 /** For a new connection as well as for a turn with one of the pool. */
 const CONNECT_WITHIN_MS = 10_000
 
-/** A call that hangs must not keep its connection, nor others that wait for its rows. In milliseconds. */
-const TIMEOUTS = {
-  statement_timeout: 60_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-}
+// Set by statement: a pooler such as PgBouncer refuses them among a connection's own parameters.
+const timeouts = (statement: string, lock: string, idle: string) =>
+  CompiledQuery.raw(`set statement_timeout = '${statement}'; set lock_timeout = '${lock}';
+    set idle_in_transaction_session_timeout = '${idle}'`)
+
+/** A call that hangs must not keep its connection, nor others that wait for its rows. */
+const CALL_TIMEOUTS = timeouts('60s', '10s', '30s')
+const NO_TIMEOUTS = timeouts('0', '0', '0')
 
 function postgres(connectionString: string) {
   const types = new pg.TypeOverrides()
@@ -91,13 +94,17 @@ function postgres(connectionString: string) {
     max: 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
-    ...TIMEOUTS,
   })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
   // One in use fails its queries, and tells of its end besides.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({
+    pool,
+    async onCreateConnection(connection) {
+      await connection.executeQuery(CALL_TIMEOUTS)
+    },
+  })
 }
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
@@ -108,13 +115,12 @@ export function withoutTimeouts<Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   if (!isPostgres(db)) return work(db)
-  const names = Object.keys(TIMEOUTS).map((name) => sql.raw(name))
   return db.connection().execute(async (connection) => {
-    for (const name of names) await sql`set ${name} = 0`.execute(connection)
+    await connection.executeQuery(NO_TIMEOUTS)
     try {
       return await work(connection)
     } finally {
-      for (const name of names) await sql`reset ${name}`.execute(connection)
+      await connection.executeQuery(CALL_TIMEOUTS)
     }
   })
 }
