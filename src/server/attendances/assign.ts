@@ -4,7 +4,7 @@ import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudents } from '../students/require-student.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { byCoach, storeAnswer } from './attendances.ts'
+import { byCoach, storeAnswers } from './attendances.ts'
 
 /**
  * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
@@ -22,9 +22,9 @@ export function assignAsCoach(
     await requireSchedule(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, 'add', add)
     await requireStudents(tx, teamId, 'remove', remove)
-    const store = (studentId: string, status: '○' | typeof UNANSWERED) =>
-      storeAnswer(tx, teamId, { scheduleId, studentId, status }, byCoach(session), now)
-    for (const studentId of remove) await store(studentId, UNANSWERED)
-    for (const studentId of add) await store(studentId, '○')
+    const by = byCoach(session)
+    const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
+    await storeAnswers(tx, teamId, removed, by, now)
+    await storeAnswers(tx, teamId, { scheduleId, studentIds: add, status: '○' }, by, now)
   })
 }

@@ -136,25 +136,49 @@ export function answerAsCoach(
 export async function storeAnswer(
   tx: Db,
   teamId: TeamId,
-  { scheduleId, studentId, status, comment }: Answer,
+  { studentId, ...answer }: Answer,
   by: By,
   now: Date,
 ): Promise<Attendance | null> {
+  const [stored] = await storeAnswers(tx, teamId, { ...answer, studentIds: [studentId] }, by, now)
+  return stored ?? null
+}
+
+/** The same of several players. @returns nothing where it is `-`, which takes answers back */
+export async function storeAnswers(
+  tx: Db,
+  teamId: TeamId,
+  { studentIds, ...answer }: Omit<Answer, 'studentId'> & { studentIds: readonly string[] },
+  by: By,
+  now: Date,
+): Promise<Attendance[]> {
+  const { scheduleId, status, comment } = answer
+  const players = [...new Set(studentIds)]
+  if (players.length === 0) return []
   if (status === UNANSWERED) {
     await tx
       .deleteFrom('attendances')
       .where('teamId', '=', teamId)
       .where('scheduleId', '=', scheduleId)
-      .where('studentId', '=', studentId)
+      .where('studentId', 'in', players)
       .execute()
-    return null
+    return []
   }
   const at = now.toISOString()
   const change = { status, ...by, updatedAt: at, ...(comment !== undefined && { comment }) }
   return tx
     .insertInto('attendances')
-    .values({ id: newId(), teamId, scheduleId, studentId, createdAt: at, ...change })
+    .values(
+      players.map((studentId) => ({
+        id: newId(),
+        teamId,
+        scheduleId,
+        studentId,
+        createdAt: at,
+        ...change,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['scheduleId', 'studentId']).doUpdateSet(change))
     .returning(attendanceColumns)
-    .executeTakeFirstOrThrow()
+    .execute()
 }

@@ -73,8 +73,7 @@ describe('the list', () => {
     for (let count = 2; count < 60; count++)
       members.push((await aPlayer(db, many.teamId, [many.category.id])).id)
     for (const { id: scheduleId } of events.slice(0, 10))
-      for (const studentId of members)
-        await many.coach.calls.coach.attendances.answer({ scheduleId, studentId, status: '○' })
+      await many.coach.calls.coach.attendances.assign({ scheduleId, add: members, remove: [] })
     const listOf = (club: typeof few) =>
       statementsOf(async () => {
         await club.coach.calls.coach.schedules.list({})

@@ -50,6 +50,7 @@ describe('the first event, moved alone', () => {
     expect(preview).toEqual({
       kept: order.length,
       added: 1,
+      addedPast: 0,
       removed,
       removedWithAnswers: removed,
       removedAnswers: removed,
