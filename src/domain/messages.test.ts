@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { refusals, toasts } from './messages.ts'
+import { errors, refusals, toasts } from './messages.ts'
 
 const sentences = [
   ...Object.values(toasts).flatMap((group) => Object.values(group).flatMap(Object.values<string>)),
+  ...Object.values(errors),
   ...Object.values(refusals).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
 ]
 

@@ -10,8 +10,8 @@ const MINUTE_MS = 60 * 1000
 const LOG_IN_WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
-/** More than a whole club needs that registers over the one address of a school. */
-const REGISTRATIONS = 100
+/** More than clubs need that register over the one address of a school or a forgotten proxy. */
+const REGISTRATIONS = 1000
 const REGISTRATION_WINDOW_MS = 60 * MINUTE_MS
 const LONGEST_WINDOW_MS = Math.max(LOG_IN_WINDOW_MS, REGISTRATION_WINDOW_MS)
 
@@ -99,7 +99,7 @@ export async function forgetFailures(
 }
 
 /**
- * A registration, of which an address has 100 an hour. No failure of it, so it is kept under a key alone.
+ * A registration, of which an address has 1000 an hour. No failure of it, so it is kept under a key alone.
  * @throws AppError tooManyRequests, with the seconds to wait
  */
 export function registerInTurn<Result>(
