@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DateRange } from '../../../domain/calendar.ts'
-import { askAgainOnReturn } from '../../lib/query-client.ts'
+import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -25,7 +25,7 @@ export function useEventsOf(
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } =
     trpc.player.schedules.list.useQuery(
       { studentId, from, to },
-      { enabled, placeholderData: keepPreviousData, ...askAgainOnReturn },
+      { enabled, placeholderData: keepPreviousData, ...askAgain },
     )
   const events = useMemo(
     () => data?.map((event) => ({ ...event, closed: closedNow(event, clock, dataUpdatedAt) })),

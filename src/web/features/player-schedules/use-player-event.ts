@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { askAgain } from '../../lib/ask-again.ts'
 import { errorCode } from '../../lib/errors.ts'
-import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -13,7 +13,7 @@ export function usePlayerEvent(id: string) {
   const clock = useClubClock(timeZone)
   const { data, dataUpdatedAt, error, isFetching, refetch } = trpc.player.schedules.get.useQuery(
     { studentId: student.id, id },
-    askAgainOnReturn,
+    askAgain,
   )
   // Deleted meanwhile: what was known of it is no longer true.
   const gone = errorCode(error) === 'NOT_FOUND'
