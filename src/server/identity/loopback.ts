@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { BlockList, isIP } from 'node:net'
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * True when the caller sits at this machine: its address is loopback, and no proxy in front says that
@@ -29,4 +26,4 @@ function isOwnHost(host: string, publicUrl = ''): boolean {
 
 /** True for an address of this machine itself, also as IPv6 writes it (`::ffff:127.0.0.1`). */
 const isLoopback = (address: string) =>
-  isIP(address) !== 0 && loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'

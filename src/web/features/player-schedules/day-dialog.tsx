@@ -39,14 +39,7 @@ export default function DayDialog(props: Props) {
         .join('・')}
       size="lg"
     >
-      {query.error && (
-        <EventsError
-          error={query.error}
-          stale={!!events}
-          retry={query.refetch}
-          pending={query.isFetching}
-        />
-      )}
+      <EventsError query={query} stale={!!events} />
       {!events && !query.error && <EventListSkeleton count={2} />}
       {events?.length === 0 && <None>この日の予定はありません</None>}
       {events && events.length > 0 && (

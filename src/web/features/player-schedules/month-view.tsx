@@ -38,7 +38,7 @@ export function MonthView(props: Props) {
   const { month, date, today, choice, filter, onEvent, onDate, onDay } = props
   const phone = useIsPhone()
   const query = usePlayerEvents(pageRange(`${month}-01`, 'month'))
-  const { error, isFetching, refetch } = query
+  const { error } = query
   const events = query.events?.filter(filter.passes) ?? []
   const waits = !query.events || query.isPlaceholderData
   const day = date ?? (waits ? null : defaultDay(events, month, today))
@@ -85,9 +85,7 @@ export function MonthView(props: Props) {
           )}
         </>
       )}
-      {error && (
-        <EventsError error={error} stale={!!query.events} retry={refetch} pending={isFetching} />
-      )}
+      <EventsError query={query} stale={!!query.events} />
     </Page>
   )
 }

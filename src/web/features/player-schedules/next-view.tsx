@@ -14,14 +14,11 @@ import type { ViewProps } from './view-props.ts'
 /** The nearest event to come that the player said ○ or △ to (third document, section 2). */
 export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) {
   const address = useAddresses()
-  const { events, clock, error, isFetching, refetch } = usePlayerEvents({ from: today })
+  const query = usePlayerEvents({ from: today })
+  const { events, clock, error } = query
 
   if (!events)
-    return error ? (
-      <EventsError error={error} stale={false} retry={refetch} pending={isFetching} />
-    ) : (
-      <EventListSkeleton count={1} />
-    )
+    return error ? <EventsError query={query} stale={false} /> : <EventListSkeleton count={1} />
   const next = events.find((event) => isComing(event, clock))
   const open = events.filter((event) => isWaiting(event, choice.chosen)).length
   return (
@@ -55,7 +52,7 @@ export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) 
           }
         />
       )}
-      {error && <EventsError error={error} stale retry={refetch} pending={isFetching} />}
+      <EventsError query={query} stale />
     </>
   )
 }

@@ -44,10 +44,8 @@ const Day = chakra('section', {
 /** Sunday to Saturday (third document, section 2). `date` is a day of the week. */
 export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & { date: string }) {
   const days = weekOf(date)
-  const { events, error, isFetching, isPlaceholderData, refetch } = usePlayerEvents({
-    from: days[0] ?? date,
-    to: days[6] ?? date,
-  })
+  const query = usePlayerEvents({ from: days[0] ?? date, to: days[6] ?? date })
+  const { events, error, isFetching, isPlaceholderData } = query
   const shown = events?.filter(filter.passes)
   const waits = !shown || (isPlaceholderData && isFetching)
   return (
@@ -64,7 +62,7 @@ export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & {
             />
           </Day>
         ))}
-      {error && <EventsError error={error} stale={!!events} retry={refetch} pending={isFetching} />}
+      <EventsError query={query} stale={!!events} />
     </Stack>
   )
 }

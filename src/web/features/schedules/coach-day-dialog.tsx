@@ -62,14 +62,7 @@ export default function DayDialog(props: Props) {
         ))}
         {hidden > 0 && <Hidden>ほかのカテゴリーの予定が{hidden}件あります</Hidden>}
       </Stack>
-      {query.error && (
-        <EventsError
-          error={query.error}
-          stale={!!query.data}
-          retry={query.refetch}
-          pending={query.isFetching}
-        />
-      )}
+      <EventsError query={query} stale={!!query.data} />
     </Dialog>
   )
 }

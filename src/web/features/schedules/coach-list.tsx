@@ -67,15 +67,8 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
   const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
   const [limit, setLimit] = useState(PAGE)
 
-  const failure = query.error && (
-    <EventsError
-      error={query.error}
-      stale={all !== null}
-      retry={query.refetch}
-      pending={query.isFetching}
-    />
-  )
-  if (!all) return failure ?? <EventListSkeleton />
+  const failure = <EventsError query={query} stale={all !== null} />
+  if (!all) return query.error ? failure : <EventListSkeleton />
 
   const shown = all.slice(0, limit)
   const more = () => {

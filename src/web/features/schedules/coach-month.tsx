@@ -29,15 +29,8 @@ export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
   const events = query.data?.filter(passes) ?? []
   const chosen = events.filter((event) => event.date === date)
 
-  const failure = query.error && (
-    <EventsError
-      error={query.error}
-      stale={!!query.data}
-      retry={query.refetch}
-      pending={query.isFetching}
-    />
-  )
-  if (failure && !query.data) return failure
+  const failure = <EventsError query={query} stale={!!query.data} />
+  if (query.error && !query.data) return failure
   return (
     <div aria-busy={query.isPending}>
       <MonthCalendar

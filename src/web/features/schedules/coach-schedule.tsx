@@ -67,13 +67,8 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
         aria-label={{ list: 'リスト', week: '週', month: '月' }[view]}
       >
         {!filter && !categories.error && <EventListSkeleton />}
-        {!filter && categories.error && (
-          <EventsError
-            error={categories.error}
-            stale={false}
-            retry={askFailedAgain}
-            pending={categories.isFetching}
-          />
+        {!filter && (
+          <EventsError query={{ ...categories, refetch: askFailedAgain }} stale={false} />
         )}
         {filter && view === 'list' && (
           <CoachList

@@ -24,15 +24,8 @@ export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
   const query = trpc.coach.schedules.list.useQuery(rangeOf(days, date), askAgain)
   useNeighbours(query.isSuccess, date, 'week')
 
-  const failure = query.error && (
-    <EventsError
-      error={query.error}
-      stale={!!query.data}
-      retry={query.refetch}
-      pending={query.isFetching}
-    />
-  )
-  if (!query.data) return failure ?? <EventListSkeleton count={7} />
+  const failure = <EventsError query={query} stale={!!query.data} />
+  if (!query.data) return query.error ? failure : <EventListSkeleton count={7} />
   const events = query.data.filter(filter.passes)
   return (
     <Quiet>

@@ -4,21 +4,21 @@ import { errorMessage } from '../../lib/errors.ts'
 import { StaleNotice } from '../attendances/stale-notice.tsx'
 
 interface Props {
-  error: unknown
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Something older is still shown. */
   stale: boolean
-  retry: () => unknown
-  pending: boolean
 }
 
-export function EventsError({ error, stale, retry, pending }: Props) {
-  if (stale) return <StaleNotice onRetry={() => void retry()} pending={pending} />
+/** Why events could not be loaded, and a retry; nothing where they could. */
+export function EventsError({ query: { error, isFetching, refetch }, stale }: Props) {
+  if (!error) return null
+  if (stale) return <StaleNotice onRetry={() => void refetch()} pending={isFetching} />
   return (
     <ErrorState
       title="スケジュールを読み込めませんでした"
       text={errorMessage(error, errors.network)}
-      onRetry={() => void retry()}
-      pending={pending}
+      onRetry={() => void refetch()}
+      pending={isFetching}
     />
   )
 }
