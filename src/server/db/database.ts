@@ -94,17 +94,15 @@ function postgres(connectionString: string) {
     max: 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(CALL_TIMEOUTS.sql)
+    },
   })
   // An idle connection that the server ends is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
   // One in use fails its queries, and tells of its end besides.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({
-    pool,
-    async onCreateConnection(connection) {
-      await connection.executeQuery(CALL_TIMEOUTS)
-    },
-  })
+  return new PostgresDialect({ pool })
 }
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

@@ -90,7 +90,7 @@ export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promis
 export const recordFailure = (db: Db, attempt: Attempt, now: Date): Promise<void> =>
   count(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
 
-/** A success, or a new password, gives the account its ten tries back; the address keeps its count. */
+/** A success, or a new password, gives the account its ten tries back; its failures no longer count for an address. */
 export async function forgetFailures(
   db: Db,
   account: Pick<Attempt, 'kind' | 'email'>,

@@ -1,14 +1,13 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
 import type { Context } from '../routers/context.ts'
-import { describeFailure, toTrpcError } from '../routers/trpc.ts'
+import { asRefusal, describeFailure, toTrpcError } from '../routers/trpc.ts'
 
 /** Answers a failed call: `{error, issues?}` with a fitting status (contract 4). */
 export function refuse(reply: FastifyReply, failure: unknown, { requestId }: Context) {
-  const error =
-    failure instanceof AppError ? toTrpcError(failure) : getTRPCErrorFromUnknown(failure)
+  const refusal = asRefusal(failure)
+  const error = refusal ? toTrpcError(refusal) : getTRPCErrorFromUnknown(failure)
   const { message, issues, retryAfter } = describeFailure(error, requestId)
   const status = getHTTPStatusCodeFromError(error)
   if (status >= 500) reply.log.error({ err: error.cause ?? error }, 'call failed')

@@ -19,20 +19,16 @@ export async function registerPlayer(
   player: PlayerRegistration,
   registrant: Registrant,
 ): Promise<{ teamId: TeamId; studentId: string }> {
-  const team = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('teamCode', '=', player.teamCode)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst()
-  if (!team) throw fieldError('teamCode', refusals.unknownTeamCode)
-  const teamId = asTeamId(team.id)
+  const teamId = await teamOf(db, player.teamCode)
   const passwordHash = await hashForRegistration(db, player.password, registrant)
   const { lastName, firstName, email } = player
   const studentId = newId()
   const { now } = registrant
   await uniqueEmail('email', () =>
     inTransaction(db, async (tx) => {
+      await lockTeam(tx, teamId)
+      // The code may have been replaced while the password was hashed.
+      await teamOf(tx, player.teamCode)
       await requireRoom(tx, teamId)
       await tx
         .insertInto('students')
@@ -53,8 +49,18 @@ export async function registerPlayer(
   return { teamId, studentId }
 }
 
+async function teamOf(db: Db, teamCode: string): Promise<TeamId> {
+  const team = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('teamCode', '=', teamCode)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst()
+  if (!team) throw fieldError('teamCode', refusals.unknownTeamCode)
+  return asTeamId(team.id)
+}
+
 async function requireRoom(tx: Db, teamId: TeamId): Promise<void> {
-  await lockTeam(tx, teamId)
   const { members } = await tx
     .selectFrom('students')
     .select((by) => by.fn.countAll<number>().as('members'))
