@@ -1,5 +1,10 @@
+import { queryClient } from './trpc.ts'
+
 /** What a page's loader asked for is not asked for twice. */
 const JUST_ASKED_MS = 5_000
+
+// A list asked for beside a write may be older than it, and would take back what the screen shows at once.
+const isQuiet = () => queryClient.isMutating() === 0
 
 /**
  * For what others change all the time, such as events and answers: at each opening, and on return to the
@@ -7,6 +12,7 @@ const JUST_ASKED_MS = 5_000
  */
 export const askAgain = {
   staleTime: JUST_ASKED_MS,
-  refetchOnReconnect: true,
-  refetchOnWindowFocus: true,
+  refetchOnMount: isQuiet,
+  refetchOnReconnect: isQuiet,
+  refetchOnWindowFocus: isQuiet,
 } as const

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { isRecord } from './record.ts'
 import { queryClient } from './trpc.ts'
 
@@ -7,9 +8,9 @@ export type Portal = 'coach' | 'player' | 'admin'
  * Forgets all that a portal's calls have brought, when somebody logs in or out of it. What is on the
  * screen is as if never asked for; nothing is asked anew.
  */
-export function resetPortal(portal: Portal): void {
+export function resetPortal(portal: Portal, predicate?: (query: Query) => boolean): void {
   const cache = queryClient.getQueryCache()
-  for (const query of cache.findAll({ queryKey: [[portal]] })) {
+  for (const query of cache.findAll({ queryKey: [[portal]], predicate })) {
     if (query.isActive()) query.reset()
     else cache.remove(query)
   }
@@ -31,8 +32,9 @@ const isMe = (queryKey: readonly unknown[], portal: Portal) => {
 }
 
 /**
- * Asks anew for everything as soon as a portal's `me` tells of another account: one that was switched
- * to here or in another tab, or that a session fell back to. Stop it with the answer.
+ * Forgets everything as soon as a portal's `me` tells of another account: one that was switched to here
+ * or in another tab, or that a session fell back to. What stands behind the gate then is built afresh,
+ * and asks for its own. Stop it with the answer.
  */
 export function watchAccount(portal: Portal): () => void {
   let known: string | null = null
@@ -43,9 +45,6 @@ export function watchAccount(portal: Portal): () => void {
     const isFirst = known === null
     known = account
     if (isFirst) return
-    void queryClient.resetQueries({
-      queryKey: [[portal]],
-      predicate: ({ queryKey }) => !isMe(queryKey, portal),
-    })
+    resetPortal(portal, ({ queryKey }) => !isMe(queryKey, portal))
   })
 }

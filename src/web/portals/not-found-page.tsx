@@ -8,7 +8,9 @@ const Page = styled('main', { base: { px: '6', py: '8' } })
 
 /** For a path that belongs to no portal's shell: whatever is no coach's or administrator's is a player's. */
 export default function NotFoundPage() {
-  const portal = useLocation({ select: ({ pathname }) => /^\/(admins|coach)/.exec(pathname)?.[1] })
+  const portal = useLocation({
+    select: ({ pathname }) => /^\/(admins|coach)(?:\/|$)/.exec(pathname)?.[1],
+  })
   if (portal)
     return (
       <Page>

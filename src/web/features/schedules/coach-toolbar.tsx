@@ -94,7 +94,7 @@ export function CategoryChips({ filter, onShow }: { filter: EventFilter; onShow:
   if (categories.size === 0) return null
   return (
     <Chips>
-      <ChipRow role="group" aria-label="カテゴリで絞り込む">
+      <ChipRow role="group" aria-label="カテゴリーで絞り込む">
         {own.length > 0 && (
           <Phone>
             {SCOPES.map(({ value, label }) => (

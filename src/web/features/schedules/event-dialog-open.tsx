@@ -45,6 +45,8 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
   const failed = error !== null && !detail
   const [action, setAction] = useState<'edit' | 'copy' | 'delete' | 'files' | null>(null)
   const running = useLingering(action)
+  /** Stays what it was when the original is deleted meanwhile. */
+  const [original, setOriginal] = useState<typeof detail>()
   const task = { onClose: () => setAction(null), onExited: running.release }
 
   return (
@@ -75,7 +77,14 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             >
               削除
             </Button>
-            <Button icon="copy" disabled={!detail} onClick={() => setAction('copy')}>
+            <Button
+              icon="copy"
+              disabled={!detail}
+              onClick={() => {
+                setOriginal(detail)
+                setAction('copy')
+              }}
+            >
               複製
             </Button>
             <Button icon="edit" disabled={!detail} onClick={() => setAction('edit')}>
@@ -139,8 +148,8 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
         {running.shown === 'edit' && (
           <EditEvent id={id} open={action === 'edit'} {...task} onGone={onClose} />
         )}
-        {running.shown === 'copy' && detail && (
-          <CopyEvent event={detail} open={action === 'copy'} {...task} onAdded={onClose} />
+        {running.shown === 'copy' && original && (
+          <CopyEvent event={original} open={action === 'copy'} {...task} onAdded={onClose} />
         )}
         {running.shown === 'files' && event && (
           <AttachmentsDialog event={event} open={action === 'files'} {...task} />

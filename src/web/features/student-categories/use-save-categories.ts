@@ -9,6 +9,8 @@ export function useSaveCategories(onSaved?: () => void) {
   const { student } = usePlayerMe()
   const { player } = trpc.useUtils()
   const save = trpc.player.ownCategories.save.useMutation({
+    // What was asked for before the save would put the old choice back.
+    onMutate: () => player.ownCategories.list.cancel(),
     onSuccess(saved) {
       player.ownCategories.list.setData({ studentId: student.id }, saved)
       void player.students.invalidate()
