@@ -16,3 +16,6 @@ export const askAgain = {
   refetchOnReconnect: isQuiet,
   refetchOnWindowFocus: isQuiet,
 } as const
+
+/** For what is never stale: asked for again on return where it could not be fetched. */
+export const askAgainOnReturn = { refetchOnReconnect: true, refetchOnWindowFocus: true } as const

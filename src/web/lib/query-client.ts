@@ -1,10 +1,10 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode, errorPath } from './errors.ts'
 
-/** After a failed fetch alone: nothing else is ever stale. */
-export const askAgainOnReturn = { refetchOnReconnect: true, refetchOnWindowFocus: true } as const
-
-/** Data is refetched after writes alone: never stale, no polling, no retries (first document, 9). */
+/**
+ * Unless a query says otherwise (`ask-again.ts`), data is refetched after writes alone: never stale, no
+ * polling, no retries (first document, 9).
+ */
 export function createQueryClient(): QueryClient {
   // A refused call may mean that the session has ended: the portal's gate asks who is signed in.
   const onError = (error: unknown) => {

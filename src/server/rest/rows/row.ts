@@ -49,7 +49,7 @@ export const put = rowOf('PUT')
 export const patch = rowOf('PATCH')
 export const remove = rowOf('DELETE')
 
-/** Asks for the current password, which can't be guessed for ever. */
+/** Asks for the current password, which can't be guessed for ever, or takes a file, of which few are taken at once. */
 export const throttled: Partial<Row> = { refusals: ['tooManyRequests'] }
 
 /** The procedure of this name, of coaches and of players. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Category } from '../../../domain/category.ts'
+import { askAgainOnReturn } from '../../lib/ask-again.ts'
 import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
-import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { keepCategories, readStoredCategories } from './stored-categories.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
+import { askAgainOnReturn } from '../../lib/ask-again.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
-import { askAgainOnReturn } from '../../lib/query-client.ts'
 import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
