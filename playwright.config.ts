@@ -23,8 +23,7 @@ export default defineConfig<object, TestOptions>({
     actionTimeout: 15_000,
   },
   projects: [
-    // The main job and a guardian's, from end to end. The calls behind the others are tested on both
-    // databases.
+    // The main job, from end to end. The calls behind the others are tested on both databases.
     {
       name: 'postgres',
       use: { database: 'postgres' },

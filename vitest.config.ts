@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
 const unit = [...rules, 'scripts/**/*.test.ts']
+/** Node runs the server's files as they are, in tests as in production. */
+const byNode = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
@@ -20,12 +22,13 @@ export default defineConfig({
         // A traveller's browser: nothing of the club's dates and times may follow it.
         test: { name: 'abroad', include: rules, env: { TZ: 'America/New_York' } },
       },
-      { extends: true, test: { name: 'sqlite', include: onDatabases } },
+      { extends: true, test: { name: 'sqlite', include: onDatabases, experimental: byNode } },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: onDatabases,
+          experimental: byNode,
           globalSetup: 'tests/support/vitest-postgres.ts',
         },
       },

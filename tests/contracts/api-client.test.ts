@@ -8,7 +8,8 @@ import { testDatabase } from '../support/database.ts'
 
 const { listen } = await testApp(await testDatabase())
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, '.cache', inject('postgres') ? 'api-client-postgres' : 'api-client')
+const isPostgres = Boolean(inject('postgres'))
+const folder = join(root, '.cache', isPostgres ? 'api-client-postgres' : 'api-client')
 const run = promisify(execFile)
 const programs = join(root, 'node_modules/.bin')
 
@@ -30,7 +31,8 @@ test('a client generated from the document compiles and runs the main story', as
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
   await copyFile(join(import.meta.dirname, 'api-client/story.ts'), join(folder, 'story.ts'))
   await run(join(programs, 'oazapfts'), ['openapi.json', 'client.ts'], { cwd: folder })
-  await run(join(programs, 'tsc'), ['-p', '.'], { cwd: folder })
+  // The document is the same over either database.
+  if (!isPostgres) await run(join(programs, 'tsc'), ['-p', '.'], { cwd: folder })
   const { stdout } = await run(process.execPath, ['story.ts', origin], { cwd: folder })
   expect(JSON.parse(stdout)).toEqual({
     owner: 'owner',
@@ -46,4 +48,4 @@ test('a client generated from the document compiles and runs the main story', as
     documents: [['会則', '12']],
     refused: 403,
   })
-})
+}, 60_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aClub, anAddress, inDays, PASSWORD, send } from '../club.ts'
-import { expect, test } from '../fixtures.ts'
+import { aClub, anAddress, inDays, PASSWORD, send } from './club.ts'
+import { expect, test } from './fixtures.ts'
 
 type Mark = '参加' | '未定' | '不参加'
 
