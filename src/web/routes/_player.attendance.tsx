@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AttendancePage } from '../features/attendances/attendance-page.tsx'
+import { AttendancePage } from '../features/player-attendances/attendance-page.tsx'
 import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
 import { knownSearch } from '../lib/known-search.ts'
 import { isId } from '../lib/search-values.ts'

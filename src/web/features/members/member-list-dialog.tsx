@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { StaleNotice } from '../../components/stale-notice.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
-import { StaleNotice } from '../attendances/stale-notice.tsx'
 import { MemberList } from './member-list.tsx'
 import { useStudents } from './use-students.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedPlayer } from '../../lib/stored-account.ts'
-import { forgetDrafts } from '../attendances/player-drafts.ts'
+import { forgetDrafts } from '../player-attendances/player-drafts.ts'
 import { forgetCategories } from '../student-categories/stored-categories.ts'
 
 /** After a withdrawal: nothing of the player stays in this browser (third document, section 4). */

@@ -6,9 +6,9 @@ import { Button } from '../../components/button.tsx'
 import { Stack } from '../../components/layout.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
-import { useAddresses } from '../attendances/use-addresses.ts'
+import { OwnAnswerBadge } from '../player-attendances/own-answer.tsx'
+import { useAddresses } from '../player-attendances/use-addresses.ts'
 import { EventCard } from '../schedules/event-card.tsx'
-import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
 
 export const isUnanswered = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && !closed
 

@@ -3,8 +3,8 @@ import { CategoryBadges } from '../../components/badge.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { OwnAnswerBadge } from '../player-attendances/own-answer.tsx'
 import { EventFacts } from '../schedules/event-facts.tsx'
-import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
 
 const Root = styled('article', {
   base: {

@@ -5,9 +5,9 @@ import { AnswerBar } from '../../components/answer-bar.tsx'
 import { TABBED_MARK } from '../../components/answer-marks.tsx'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { useOwnAnswer } from '../attendances/use-own-answer.ts'
-import { SaveForm } from '../schedules/save-form.tsx'
-import { UnsavedLine } from '../schedules/unsaved-line.tsx'
+import { SaveForm } from '../player-attendances/save-form.tsx'
+import { UnsavedLine } from '../player-attendances/unsaved-line.tsx'
+import { useOwnAnswer } from '../player-attendances/use-own-answer.ts'
 import { OwnComment } from './own-comment.tsx'
 
 const Root = chakra('section', {

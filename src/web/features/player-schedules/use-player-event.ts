@@ -4,8 +4,8 @@ import { errorCode } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { listedEvent } from '../attendances/player-optimistic.ts'
-import { closedNow } from '../attendances/player-waiting.ts'
+import { listedEvent } from '../player-attendances/player-optimistic.ts'
+import { closedNow } from '../player-attendances/player-waiting.ts'
 
 /** One event with its people and files in `detail`; `event` is there at once where a list shows it. */
 export function usePlayerEvent(id: string) {

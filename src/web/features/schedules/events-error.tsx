@@ -1,7 +1,7 @@
 import { errors } from '../../../domain/messages.ts'
+import { StaleNotice } from '../../components/stale-notice.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { StaleNotice } from '../attendances/stale-notice.tsx'
 
 interface Props {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }

@@ -3,7 +3,7 @@ import { formatMonth, formatWeek } from '../../../domain/calendar.ts'
 import { addDays, addMonths } from '../../../domain/dates.ts'
 import { Chip, ChipButton, ChipRow } from '../../components/chip.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { CalendarNav } from './calendar-nav.tsx'
+import { CalendarNav } from '../schedules/calendar-nav.tsx'
 import type { EventFilter } from './coach-filter.ts'
 import type { ScheduleSearch, ScheduleView } from './coach-search.ts'
 

@@ -4,7 +4,7 @@ import { toasts } from '../../../domain/messages.ts'
 import type { Schedule, Scope } from '../../../domain/schedule.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
-import { sayFailed, useRefreshEvents } from '../attendances/coach-writes.ts'
+import { sayFailed, useRefreshEvents } from '../coach-attendances/coach-writes.ts'
 import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
 
 /** Pending until the lists show it; a filter or their range may hide it there, so its toast opens it. */

@@ -5,24 +5,24 @@ import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { StaleNotice } from '../../components/stale-notice.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { CoachParticipants } from '../attendances/coach-participants.tsx'
-import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
-import { StaleNotice } from '../attendances/stale-notice.tsx'
-import { AttachmentPreviews, EventAttachments } from './event-attachments.tsx'
+import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
+import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
+import { AttachmentPreviews, EventAttachments } from '../schedules/event-attachments.tsx'
+import { EventFacts } from '../schedules/event-facts.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
-import { EventFacts } from './event-facts.tsx'
 import { EventTally } from './event-tally.tsx'
 import { useEvent } from './use-event.ts'
 
-const EditEvent = lazyCode(() => import('./edit-event.tsx'))
-const CopyEvent = lazyCode(() => import('./copy-event.tsx'))
+const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
+const CopyEvent = lazyCode(() => import('../event-form/copy-event.tsx'))
 const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))
 const AttachmentsDialog = lazyCode(() => import('../attachments/attachments-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { usePlayerMe } from '../accounts/me.ts'
-import { PlayerAnswerCard } from '../schedules/player-answer-card.tsx'
+import { PlayerAnswerCard } from './player-answer-card.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
 interface Props {

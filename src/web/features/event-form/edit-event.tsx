@@ -6,8 +6,8 @@ import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { ScopeDialog, useScope } from '../coach-schedules/scope-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
-import { ScopeDialog, useScope } from './scope-dialog.tsx'
 
 interface Props {
   id: string

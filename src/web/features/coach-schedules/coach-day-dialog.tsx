@@ -8,10 +8,10 @@ import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { EventsError } from '../schedules/events-error.tsx'
 import { CoachDayEvent } from './coach-day-event.tsx'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
-import { EventsError } from './events-error.tsx'
 
 /** With more events, their people are folded. */
 const OPEN_AT_ONCE = 3

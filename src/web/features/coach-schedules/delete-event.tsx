@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed } from '../attendances/coach-writes.ts'
+import { sayFailed } from '../coach-attendances/coach-writes.ts'
 import { useDeleteSchedule } from './schedule-writes.ts'
 import { ScopeDialog, useScope } from './scope-dialog.tsx'
 

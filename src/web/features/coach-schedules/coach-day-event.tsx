@@ -10,12 +10,12 @@ import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { CoachParticipants } from '../attendances/coach-participants.tsx'
-import { PeopleSkeleton } from '../attendances/coach-people-skeleton.tsx'
+import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
+import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
+import { EventAttachments } from '../schedules/event-attachments.tsx'
+import { EventFacts } from '../schedules/event-facts.tsx'
 import { EventActions } from './event-actions.tsx'
-import { EventAttachments } from './event-attachments.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { EventFacts } from './event-facts.tsx'
 
 const Root = chakra('article', {
   base: {

@@ -9,13 +9,13 @@ import { Tally } from '../../components/tally.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { EventsError } from '../schedules/events-error.tsx'
+import { MonthCalendar } from '../schedules/month-calendar.tsx'
+import { EventChip, EventDot } from '../schedules/month-day.tsx'
+import { useIsPhone } from '../schedules/use-is-phone.ts'
+import { pageRange, useNeighbours } from '../schedules/use-neighbours.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventRow } from './event-row.tsx'
-import { EventsError } from './events-error.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
-import { EventChip, EventDot } from './month-day.tsx'
-import { useIsPhone } from './use-is-phone.ts'
-import { pageRange, useNeighbours } from './use-neighbours.ts'
 
 const toneOf = (categories: CategoryMap, event: Schedule) =>
   pickCategories(categories, event.categoryIds)[0]?.tone

@@ -5,7 +5,7 @@ import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
 
-const EditEvent = lazyCode(() => import('./edit-event.tsx'))
+const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
 const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))
 
 interface Props {

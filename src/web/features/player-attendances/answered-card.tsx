@@ -7,7 +7,7 @@ import { styled } from '../../lib/theme/styled.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
-import { OwnAnswerBadge } from '../schedules/own-answer.tsx'
+import { OwnAnswerBadge } from './own-answer.tsx'
 import { draftKey, isUnsaved, useDraft } from './player-drafts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 

@@ -1,14 +1,14 @@
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useTurns } from '../../lib/use-turns.ts'
+import { newValues } from '../event-form/form-values.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
 import type { ScheduleSearch } from './coach-search.ts'
 import { EventDialog } from './event-dialog.tsx'
-import { newValues } from './form-values.ts'
 
-const AddEvent = lazyCode(() => import('./add-event.tsx'))
-const EditEvent = lazyCode(() => import('./edit-event.tsx'))
+const AddEvent = lazyCode(() => import('../event-form/add-event.tsx'))
+const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
 const DayDialog = lazyCode(() => import('./coach-day-dialog.tsx'))
 
 interface Props extends Omit<CoachScheduleProps, 'onShow'> {

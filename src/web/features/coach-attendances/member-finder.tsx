@@ -7,11 +7,11 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { StaleNotice } from '../../components/stale-notice.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import type { Students } from '../members/use-students.ts'
 import { List, Tools } from './member-finder-styles.ts'
-import { StaleNotice } from './stale-notice.tsx'
 
 interface Props {
   students: Students

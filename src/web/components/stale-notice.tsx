@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { styled } from '../../lib/theme/styled.ts'
+import { styled } from '../lib/theme/styled.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 const Root = styled('div', {
   base: {

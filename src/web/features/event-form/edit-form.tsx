@@ -8,10 +8,10 @@ import type {
 } from '../../../domain/schedule.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { sayFailed } from '../attendances/coach-writes.ts'
+import { sayFailed } from '../coach-attendances/coach-writes.ts'
+import { useUpdateSchedule } from '../coach-schedules/schedule-writes.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
-import { useUpdateSchedule } from './schedule-writes.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
 interface Props {
