@@ -12,10 +12,11 @@ import { trpc } from '../../lib/trpc.ts'
 import { EventsError } from '../schedules/events-error.tsx'
 import { MonthCalendar } from '../schedules/month-calendar.tsx'
 import { EventChip, EventDot } from '../schedules/month-day.tsx'
+import { pageRange } from '../schedules/page-range.ts'
 import { useIsPhone } from '../schedules/use-is-phone.ts'
-import { pageRange, useNeighbours } from '../schedules/use-neighbours.ts'
 import type { ViewProps } from './coach-view.ts'
 import { EventRow } from './event-row.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 const toneOf = (categories: CategoryMap, event: Schedule) =>
   pickCategories(categories, event.categoryIds)[0]?.tone

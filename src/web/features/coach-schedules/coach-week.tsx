@@ -5,9 +5,9 @@ import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EventsError } from '../schedules/events-error.tsx'
-import { useNeighbours } from '../schedules/use-neighbours.ts'
 import type { ViewProps } from './coach-view.ts'
 import { CoachWeekDay } from './coach-week-day.tsx'
+import { useNeighbours } from './use-neighbours.ts'
 
 const Quiet = chakra('div', {
   base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
