@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aMember, inDays, aClub as newClub, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
+import { shown } from './screen.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -28,7 +29,6 @@ async function aClub(page: Page) {
   await post('/api/attendances', answer)
 }
 
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const titled = (page: Page, title: string) =>
   page.getByRole('main').getByRole('heading', { level: 3, name: title, exact: true })
 
@@ -44,7 +44,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await page.getByRole('button', { name: '新規追加' }).click()
     await dialog.getByLabel('備考').fill('雨天中止')
     await dialog.getByRole('button', { name: '追加する' }).click()
-    await toast(page, '必須項目を入力してください')
+    await shown(page, '必須項目を入力してください')
     await expect(dialog.getByLabel('備考')).toHaveValue('雨天中止')
     await dialog.getByLabel('タイトル').fill('親子大会')
     await dialog.getByLabel('日付').fill(SECOND_DAY)
@@ -66,7 +66,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByLabel('終了日').fill(inDays(22))
     // The message, which stays for 8 s, covers no button; a second click adds no second series.
     await dialog.getByRole('button', { name: '追加する' }).dblclick({ timeout: 5_000 })
-    await toast(page, 'スケジュールを追加しました')
+    await shown(page, 'スケジュールを追加しました')
     await expect(titled(page, '親子大会')).toHaveCount(2)
   })
 
@@ -96,7 +96,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByRole('button', { name: '編集する' }).click()
     await dialog.getByLabel('タイトル').fill('火曜練習')
     await dialog.getByRole('button', { name: '保存する' }).click()
-    await toast(page, 'スケジュールを更新しました')
+    await shown(page, 'スケジュールを更新しました')
     await expect(titled(page, '火曜練習')).toHaveCount(7)
     await expect(page.getByText('毎週').first()).toBeVisible()
   })
@@ -113,7 +113,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await expect(change).toContainText('削除されるこれからの予定3件')
     await expect(change).toContainText('1件には回答があり、回答1件も消えます')
     await change.getByRole('button', { name: '3件を削除して変更する' }).click()
-    await toast(page, 'スケジュールを更新しました')
+    await shown(page, 'スケジュールを更新しました')
     await expect(titled(page, '火曜練習')).toHaveCount(4)
   })
 
@@ -138,7 +138,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     const question = page.getByRole('alertdialog', { name: 'このスケジュールを削除しますか？' })
     await expect(question.getByRole('radio', { name: /この予定のみ/ })).toBeChecked()
     await question.getByRole('button', { name: '削除する' }).click()
-    await toast(page, 'スケジュールを削除しました')
+    await shown(page, 'スケジュールを削除しました')
     await expect(titled(page, '火曜練習')).toHaveCount(3)
   })
 
@@ -171,7 +171,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await expect(move.getByRole('button', { name: '移動する' })).toBeDisabled()
     await move.getByRole('radio', { name: /練習試合/ }).check()
     await move.getByRole('button', { name: '移動する' }).click()
-    await toast(page, '参加者を移動しました')
+    await shown(page, '参加者を移動しました')
     await expect(move).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

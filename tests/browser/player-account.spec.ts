@@ -2,14 +2,9 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../support/outbox.ts'
 import { aClub, aMember, asPlayer, PASSWORD, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './screen.ts'
 
 const NEW_PASSWORD = 'atarashii-2'
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel('メールアドレス').first().fill(email)
-  await page.getByLabel('パスワード', { exact: true }).first().fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-}
 
 /** A picture of 1600 × 1000 that a camera held on its side: its data says "turn me", and more. */
 async function sidewaysPhoto(page: Page): Promise<Buffer> {
@@ -137,7 +132,7 @@ test('a new address and password need the old ones, and end other sessions', asy
   const { account: taken } = await aMember(page.request, teamCode, ['高橋', '花'])
   const phone = await newPerson()
   await phone.goto('/')
-  await logIn(phone, account.email, PASSWORD)
+  await logIn(phone, account)
   await expect(phone.getByRole('navigation', { name: 'タブ' })).toBeVisible()
 
   await page.goto('/profile')
@@ -202,7 +197,7 @@ test('a player’s forgotten password comes back through the mail', async ({
     page.getByText('パスワードがリセットされました。ログイン画面に移動します。'),
   ).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
-  await logIn(page, email, NEW_PASSWORD)
+  await logIn(page, { email, password: NEW_PASSWORD })
   await expect(page.getByRole('navigation', { name: 'タブ' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('リンクが無効または期限切れです')).toBeVisible()
@@ -229,6 +224,6 @@ test('a coach’s forgotten password comes back through the mail', async ({
   await page.getByLabel('新しいパスワード（確認）').fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/team$/)
-  await logIn(page, email, NEW_PASSWORD)
+  await logIn(page, { email, password: NEW_PASSWORD })
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './screen.ts'
 
 const DAY = inDays(7)
 
@@ -265,12 +266,8 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
   })
 
   await test.step('but not while an answer is on its way, which it would undo', async () => {
-    const held = Promise.withResolvers<void>()
     const cup = card(page, '公式戦')
-    await page.route('**/trpc/player.attendances.answer**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const stored = await hold(page, '**/trpc/player.attendances.answer**')
     await page.getByRole('button', { name: '公式戦の回答を変更' }).click()
     await cup.getByRole('radio', { name: '不参加' }).click()
     await cup.getByRole('button', { name: '不参加で保存する' }).click()
@@ -281,7 +278,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await page.waitForTimeout(500)
     expect(asked).toEqual([])
     await expect(cup.locator('.title')).toContainText('不参加')
-    held.resolve()
+    stored()
     await expect(page.getByText('出欠情報を保存しました')).toBeVisible()
     await expect(cup.locator('.title')).toContainText('不参加')
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aClub, anAddress, inDays, PASSWORD, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
+import { shown } from './screen.ts'
 
 type Mark = '参加' | '未定' | '不参加'
 
@@ -32,10 +33,9 @@ async function join(page: Page, code: string, firstName: string, email: string) 
   await expect(save).toBeDisabled()
   await page.getByRole('checkbox', { name: 'U-12' }).check()
   await save.click()
-  await said(page, 'カテゴリ設定を保存しました')
+  await shown(page, 'カテゴリ設定を保存しました')
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 const tab = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'タブ' }).getByRole('link', { name: label })
@@ -48,7 +48,7 @@ async function answer(page: Page, title: string, mark: Mark, comment = '') {
     .getByRole('button', { name: `${mark}で保存する` })
     .click()
   await expect(page.getByRole('button', { name: `${title}の回答を変更` })).toBeVisible()
-  await said(page, '出欠情報を保存しました')
+  await shown(page, '出欠情報を保存しました')
 }
 
 /** The player's own answers as the server has them, by the events' titles. */
@@ -148,7 +148,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(dialog.getByLabel('コメント')).toHaveValue('試験のあとに行きます')
     await dialog.getByRole('radio', { name: '参加', exact: true }).click()
     await dialog.getByRole('button', { name: '参加で保存する' }).click()
-    await said(page, '出欠を登録しました')
+    await shown(page, '出欠を登録しました')
     await expect(dialog.getByRole('heading', { name: '参加者 1人' })).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await answersOf(page, await openId(page))).toEqual({
@@ -169,7 +169,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(email).toHaveValue(renEmail)
     await email.fill(hanaEmail)
     await dialog.getByRole('button', { name: '申請する' }).click()
-    await said(page, '兄弟アカウントの連携を申請しました')
+    await shown(page, '兄弟アカウントの連携を申請しました')
     await expect(page.getByText('申請中')).toBeVisible()
     const menu = hana.getByRole('navigation', { name: 'タブ' }).getByRole('button')
     await menu.click()
@@ -184,7 +184,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     const links = await send(page.request, 'GET', `/api/sibling-links/${await openId(page)}`)
     await send(page.request, 'DELETE', `/api/sibling-links/${links[0].id}`)
     await approve.click()
-    await said(hana, '申請は取り消されています')
+    await shown(hana, '申請は取り消されています')
     await expect(approve).toHaveCount(0)
     const again = { studentId: await openId(page), siblingEmail: hanaEmail }
     await send(page.request, 'POST', '/api/sibling-links', again)
@@ -210,11 +210,11 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.route(me, (route) => route.abort('internetdisconnected'))
     await openAccount(page).click()
     await her.click()
-    await said(page, 'アカウントを切り替えられませんでした')
+    await shown(page, 'アカウントを切り替えられませんでした')
     await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 蓮/)
     await page.unroute(me)
     await her.click()
-    await said(page, '高橋 花さんのアカウントに切り替えました')
+    await shown(page, '高橋 花さんのアカウントに切り替えました')
     await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 花/)
     await answer(page, '秋の大会', '不参加')
     const answers = await answersOf(page, await openId(hana))
@@ -241,10 +241,10 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     const sidebar = page.getByRole('complementary')
     await sidebar.getByRole('button', { name: /アカウントを切り替え/ }).click()
     await sidebar.getByRole('button', { name: '高橋 蓮', exact: true }).click()
-    await said(page, '高橋 蓮さんのアカウントに切り替えました')
+    await shown(page, '高橋 蓮さんのアカウントに切り替えました')
     await sidebar.getByRole('button', { name: /現在：高橋 蓮/ }).click()
     await sidebar.getByRole('button', { name: '高橋 花', exact: true }).click()
-    await said(page, '高橋 花さんのアカウントに切り替えました')
+    await shown(page, '高橋 花さんのアカウントに切り替えました')
     await page.getByRole('button', { name: 'サイドバーを開く' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
   })
@@ -254,7 +254,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.getByRole('button', { name: '高橋 蓮さん：連携を解除' }).click()
     const confirm = page.getByRole('alertdialog', { name: '連携を解除しますか？' })
     await confirm.getByRole('button', { name: '連携を解除' }).click()
-    await said(page, '兄弟アカウントの連携を解除しました')
+    await shown(page, '兄弟アカウントの連携を解除しました')
     await expect(openAccount(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('蓮', { exact: true })).toBeVisible()
     await expect(page.getByText(renEmail)).toBeVisible()
@@ -270,7 +270,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await confirm.getByRole('checkbox').check()
     await withdraw.click()
     await expect(page).toHaveURL(/\/player\/login$/)
-    await said(page, '退会しました')
+    await shown(page, '退会しました')
     const left = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('player')),
     )
@@ -278,6 +278,6 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.getByLabel('メールアドレス').first().fill(renEmail)
     await page.getByLabel('パスワード', { exact: true }).first().fill(PASSWORD)
     await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-    await said(page, 'メールアドレスまたはパスワードが正しくありません')
+    await shown(page, 'メールアドレスまたはパスワードが正しくありません')
   })
 })
