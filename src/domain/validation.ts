@@ -74,9 +74,12 @@ export const optionalDate = z.union([z.literal('').transform(() => null), dateSc
 export const instantSchema = z.iso.datetime()
 
 export const byId = z.object({ id: idSchema })
-/** The answer of a call with nothing to return. */
-export const success = z.object({ success: z.literal(true) })
-export const done = { success: true } as const
+export const successSchema = z.object({ success: z.literal(true) })
+/** For the `output` of a procedure that returns nothing. */
+export const success = z
+  .void()
+  .transform(() => ({ success: true as const }))
+  .pipe(successSchema)
 
 export interface FieldIssue {
   /** Dotted path of the field, for example `categoryIds.0`. */

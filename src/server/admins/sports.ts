@@ -17,8 +17,9 @@ export const changeSport = (
   now: Date,
 ): Promise<Sport> => recorded(db, by, '更新', now, (tx) => updateSport(tx, change))
 
-export const removeSport = (db: Db, by: string, id: string, now: Date): Promise<Sport> =>
-  recorded(db, by, '削除', now, (tx) => deleteSport(tx, id))
+export async function removeSport(db: Db, by: string, id: string, now: Date): Promise<void> {
+  await recorded(db, by, '削除', now, (tx) => deleteSport(tx, id))
+}
 
 /** A change of a sport and its line in the list of what administrators did. */
 const recorded = (

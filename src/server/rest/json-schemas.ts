@@ -17,7 +17,7 @@ import {
   studentSchema,
 } from '../../domain/student.ts'
 import { publicTeamSchema, teamSchema } from '../../domain/team.ts'
-import { success } from '../../domain/validation.ts'
+import { successSchema } from '../../domain/validation.ts'
 import { venueSchema } from '../../domain/venue.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -48,7 +48,7 @@ const named = {
   Sport: sportSchema,
   Student: studentSchema,
   StudentCategory: studentCategorySchema,
-  Success: success,
+  Success: successSchema,
   Tally: tallySchema,
   Team: teamSchema,
   TuitionPayment: tuitionPaymentSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success } from '../../domain/validation.ts'
+import { successSchema } from '../../domain/validation.ts'
 import type { Operation, Parameter, Response } from './document.ts'
 import { exampleOf, type Scope } from './examples.ts'
 import { inputsOf, uuid } from './inputs.ts'
@@ -85,7 +85,7 @@ function bodyOf(row: Row, scope: Scope): Operation['requestBody'] {
 function answers({ calls, creates }: Row, scope: Scope): Record<string, Response> {
   const outputs = ROLES.flatMap((role) => calls[role] ?? []).map((path) => schemasOf(path).output)
   const told = outputs.map((output) => (output instanceof z.ZodNullable ? output.unwrap() : output))
-  const orSuccess = told.some((schema, index) => schema !== outputs[index]) ? [success] : []
+  const orSuccess = told.some((schema, index) => schema !== outputs[index]) ? [successSchema] : []
   const done = { '200': answer([...told, ...orSuccess], scope) }
   if (!creates) return done
   const isChangeable = told.some((one) => one instanceof z.ZodObject && 'updatedAt' in one.shape)

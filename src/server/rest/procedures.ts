@@ -36,7 +36,8 @@ export function schemasOf(path: ProcedurePath): Schemas {
     {},
     ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})),
   )
-  const output = 'output' in definition ? definition.output : undefined
+  const declared = 'output' in definition ? definition.output : undefined
+  const output = declared instanceof z.ZodPipe ? declared.out : declared
   if (!(output instanceof z.ZodType)) throw new Error(`${path} does not describe its answer`)
   return { input: z.object(shape), output }
 }

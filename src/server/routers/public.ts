@@ -13,7 +13,7 @@ import { refusals } from '../../domain/messages.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
-import { done, success } from '../../domain/validation.ts'
+import { success } from '../../domain/validation.ts'
 import { getAdmin, isSetupNeeded, setUpFirstAdmin } from '../admins/admins.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { logInAdmin, logInMember } from '../identity/log-in.ts'
@@ -35,7 +35,6 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
       .output(success)
       .mutation(({ ctx: { db, mailer, publicUrl, clock }, input: { email } }) => {
         requestPasswordReset(db, mailer, { kind, email, publicUrl, now: clock.now })
-        return done
       }),
     verify: publicProcedure
       .input(resetToken)
@@ -47,10 +46,7 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
     reset: publicProcedure
       .input(passwordReset)
       .output(success)
-      .mutation(async ({ ctx, input }) => {
-        await resetPassword(ctx.db, kind, input, ctx.clock.now)
-        return done
-      }),
+      .mutation(({ ctx, input }) => resetPassword(ctx.db, kind, input, ctx.clock.now)),
   })
 
 const visitOf = ({ identity, address, clock }: Context) => ({ identity, address, now: clock.now })
@@ -119,18 +115,9 @@ export const publicRouter = router({
       return getAdmin(ctx.db, id)
     }),
 
-  logOutAdmin: publicProcedure.output(success).mutation(async ({ ctx }) => {
-    await ctx.identity.end('admin')
-    return done
-  }),
+  logOutAdmin: publicProcedure.output(success).mutation(({ ctx }) => ctx.identity.end('admin')),
 
-  logOutCoach: publicProcedure.output(success).mutation(async ({ ctx }) => {
-    await ctx.identity.end('coach')
-    return done
-  }),
+  logOutCoach: publicProcedure.output(success).mutation(({ ctx }) => ctx.identity.end('coach')),
 
-  logOutPlayer: publicProcedure.output(success).mutation(async ({ ctx }) => {
-    await ctx.identity.end('player')
-    return done
-  }),
+  logOutPlayer: publicProcedure.output(success).mutation(({ ctx }) => ctx.identity.end('player')),
 })

@@ -8,7 +8,7 @@ import {
   installationStatus,
 } from '../../../domain/admin.ts'
 import { coachPasswordChange } from '../../../domain/credentials.ts'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/validation.ts'
 import { listActions } from '../../admins/actions.ts'
 import {
   addAdmin,
@@ -31,10 +31,9 @@ const accounts = router({
   remove: adminProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removeAdmin(ctx.db, ctx.session.adminId, input.id, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      removeAdmin(ctx.db, ctx.session.adminId, input.id, ctx.clock.now),
+    ),
   changeOwnPassword: adminProcedure
     .input(coachPasswordChange)
     .output(success)
@@ -42,7 +41,6 @@ const accounts = router({
       const { db, session, identity, address, clock } = ctx
       const visit = { except: identity.token('admin'), address, now: clock.now }
       await changeOwnPassword(db, session.adminId, input, visit)
-      return done
     }),
 })
 
@@ -57,7 +55,6 @@ const installation = router({
   testMail: adminProcedure.output(success).mutation(async ({ ctx }) => {
     const { email } = await getAdmin(ctx.db, ctx.session.adminId)
     await sendTestMail(ctx.mailer, email)
-    return done
   }),
 })
 

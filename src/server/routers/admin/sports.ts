@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sportInput } from '../../../domain/admin.ts'
 import { sportSchema } from '../../../domain/sport.ts'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/validation.ts'
 import { addSport, changeSport, removeSport } from '../../admins/sports.ts'
 import { listSports } from '../../sports/sports.ts'
 import { adminProcedure, router } from '../trpc.ts'
@@ -19,8 +19,7 @@ export const sports = router({
   delete: adminProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removeSport(ctx.db, ctx.session.adminId, input.id, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      removeSport(ctx.db, ctx.session.adminId, input.id, ctx.clock.now),
+    ),
 })

@@ -5,7 +5,7 @@ import {
   ownerPasswordInput,
   teamLoss,
 } from '../../../domain/admin.ts'
-import { byId, done, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
+import { byId, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
 import { getTeamDetail, listTeams, setSuspended } from '../../admins/teams.ts'
@@ -30,23 +30,20 @@ export const teams = router({
   delete: adminProcedure
     .input(byId.extend({ name: z.string().max(TITLE_MAX) }))
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteTeam(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now })
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      deleteTeam(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now }),
+    ),
   setOwnerPassword: adminProcedure
     .input(byTeam.extend(ownerPasswordInput.shape))
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await setOwnerPassword(ctx.db, ctx.session.adminId, input, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      setOwnerPassword(ctx.db, ctx.session.adminId, input, ctx.clock.now),
+    ),
   sendOwnerReset: adminProcedure
     .input(byTeam)
     .output(success)
     .mutation(async ({ ctx: { db, mailer, publicUrl, clock, session }, input }) => {
       const place = { publicUrl, now: clock.now }
       await sendOwnerReset(db, mailer, session.adminId, input.teamId, place)
-      return done
     }),
 })

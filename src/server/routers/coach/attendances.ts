@@ -6,7 +6,7 @@ import {
   attendanceSchema,
 } from '../../../domain/attendance.ts'
 import { scheduleRange } from '../../../domain/schedule.ts'
-import { done, idSchema, success } from '../../../domain/validation.ts'
+import { idSchema, success } from '../../../domain/validation.ts'
 import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach, listAttendances, listAttendancesOf } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
@@ -28,10 +28,7 @@ export const attendances = router({
   assign: coachProcedure
     .input(assignment)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await assignAsCoach(ctx.db, ctx.session, input, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) => assignAsCoach(ctx.db, ctx.session, input, ctx.clock.now)),
   update: coachProcedure
     .input(answerChange)
     .output(attendanceSchema.nullable())

@@ -5,7 +5,7 @@ import {
   categoryUpdate,
   categoryUsage,
 } from '../../../domain/category.ts'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/validation.ts'
 import {
   countCategoryUsage,
   createCategory,
@@ -35,8 +35,5 @@ export const categories = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteCategory(ctx.db, ctx.teamId, input.id, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deleteCategory(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
 })

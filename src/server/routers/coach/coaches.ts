@@ -6,7 +6,7 @@ import {
   coachSchema,
 } from '../../../domain/coach.ts'
 import { coachEmailChange, coachPasswordChange } from '../../../domain/credentials.ts'
-import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import { byId, idSchema, success } from '../../../domain/validation.ts'
 import {
   addCoach,
   deleteCoach,
@@ -43,17 +43,15 @@ export const coaches = router({
   delete: ownerProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, now: ctx.clock.now })
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, now: ctx.clock.now }),
+    ),
   setPassword: ownerProcedure
     .input(byId.extend({ password: coachRegistration.shape.password }))
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await setCoachPassword(ctx.db, ctx.teamId, input, ctx.identity.token('coach'))
-      return done
-    }),
+    .mutation(({ ctx, input }) =>
+      setCoachPassword(ctx.db, ctx.teamId, input, ctx.identity.token('coach')),
+    ),
 })
 
 /** The own id, where no other is sent and the password is right. @throws AppError */
@@ -82,7 +80,6 @@ export const profile = router({
     .mutation(async ({ ctx, input: { id, currentPassword, newPassword } }) => {
       const coachId = await requireSelf(ctx, id, currentPassword)
       await setPassword(ctx.db, 'coach', coachId, newPassword, ctx.identity.token('coach'))
-      return done
     }),
   changeEmail: coachProcedure
     .input(byOptionalId.extend(coachEmailChange.shape))
@@ -109,8 +106,5 @@ export const coachCategories = router({
   remove: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removeCoachCategory(ctx.db, ctx.session, input.id)
-      return done
-    }),
+    .mutation(({ ctx, input }) => removeCoachCategory(ctx.db, ctx.session, input.id)),
 })

@@ -10,7 +10,7 @@ import {
   uploadAddress,
 } from '../../../domain/document.ts'
 import { attachmentInput, attachmentSchema } from '../../../domain/schedule.ts'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/validation.ts'
 import { createDocument, deleteDocument, updateDocument } from '../../documents/documents.ts'
 import {
   createFolder,
@@ -54,10 +54,9 @@ export const folders = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await deleteFolder(db, teamId, input.id, { files, now: clock.now })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
+      deleteFolder(db, teamId, input.id, { files, now: clock.now }),
+    ),
 })
 
 export const documents = router({
@@ -73,10 +72,9 @@ export const documents = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await deleteDocument(db, teamId, input.id, { files, now: clock.now })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
+      deleteDocument(db, teamId, input.id, { files, now: clock.now }),
+    ),
 })
 
 export const attachments = router({
@@ -88,8 +86,7 @@ export const attachments = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, clock, files }, input }) => {
-      await deleteAttachment(db, teamId, input.id, { files, now: clock.now })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
+      deleteAttachment(db, teamId, input.id, { files, now: clock.now }),
+    ),
 })

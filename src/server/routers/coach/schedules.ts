@@ -10,7 +10,7 @@ import {
   scheduleUpdate,
   seriesChange,
 } from '../../../domain/schedule.ts'
-import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import { byId, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
@@ -65,10 +65,9 @@ export const schedules = router({
   delete: coachProcedure
     .input(scheduleDelete)
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, files, clock }, input: { id, deleteType = 'this' } }) => {
-      await deleteSchedule(db, teamId, id, deleteType, { files, now: clock.now })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, files, clock }, input: { id, deleteType = 'this' } }) =>
+      deleteSchedule(db, teamId, id, deleteType, { files, now: clock.now }),
+    ),
   previewDelete: coachProcedure
     .input(scheduleDelete)
     .output(seriesChange)

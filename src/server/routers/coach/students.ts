@@ -7,7 +7,7 @@ import {
   studentCategorySchema,
   studentSchema,
 } from '../../../domain/student.ts'
-import { done, idSchema, success } from '../../../domain/validation.ts'
+import { idSchema, success } from '../../../domain/validation.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { requireStudent } from '../../students/require-student.ts'
@@ -45,10 +45,9 @@ export const students = router({
   remove: coachProcedure
     .input(byStudent)
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, files, clock }, input }) => {
-      await removeMember(db, teamId, input.studentId, { files, now: clock.now })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, files, clock }, input }) =>
+      removeMember(db, teamId, input.studentId, { files, now: clock.now }),
+    ),
 })
 
 export const studentCategories = router({
@@ -76,8 +75,5 @@ export const studentCategories = router({
   remove: coachProcedure
     .input(studentCategorySchema)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await removeStudentCategory(ctx.db, ctx.teamId, input)
-      return done
-    }),
+    .mutation(({ ctx, input }) => removeStudentCategory(ctx.db, ctx.teamId, input)),
 })

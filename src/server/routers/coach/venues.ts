@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, done, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/validation.ts'
 import { venueInput, venueSchema, venueUpdate } from '../../../domain/venue.ts'
 import { createVenue, deleteVenue, listVenues, updateVenue } from '../../venues/venues.ts'
 import { coachProcedure, router } from '../trpc.ts'
@@ -19,8 +19,5 @@ export const venues = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteVenue(ctx.db, ctx.teamId, input.id, ctx.clock.now)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deleteVenue(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
 })

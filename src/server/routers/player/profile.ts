@@ -1,6 +1,6 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
-import { done, success } from '../../../domain/validation.ts'
+import { success } from '../../../domain/validation.ts'
 import { setEmail, setPassword } from '../../identity/accounts.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import { requireBorn } from '../../students/birth-date.ts'
@@ -29,7 +29,6 @@ export const profile = router({
     .mutation(async ({ ctx, input }) => {
       const except = ctx.identity.token('player')
       await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword, except)
-      return done
     }),
   changeEmail: personalProcedure
     .input(playerEmailChange)
@@ -47,6 +46,5 @@ export const profile = router({
     const { db, teamId, studentId, files, clock } = ctx
     await removeMember(db, teamId, studentId, { files, now: clock.now })
     await ctx.identity.end('player')
-    return done
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/sibling.ts'
 import { studentSchema } from '../../../domain/student.ts'
-import { byId, done, idSchema, success } from '../../../domain/validation.ts'
+import { byId, idSchema, success } from '../../../domain/validation.ts'
 import {
   approveSibling,
   deleteSibling,
@@ -35,10 +35,7 @@ export const siblings = router({
   delete: ownProcedure
     .input(byId)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      await deleteSibling(ctx.db, ctx.teamId, ctx.studentId, input.id)
-      return done
-    }),
+    .mutation(({ ctx, input }) => deleteSibling(ctx.db, ctx.teamId, ctx.studentId, input.id)),
   switchTo: playerProcedure
     .input(z.object({ studentId: idSchema }))
     .output(studentSchema)

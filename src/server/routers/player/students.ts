@@ -4,7 +4,7 @@ import {
   publicStudentSchema,
   studentCategorySchema,
 } from '../../../domain/student.ts'
-import { done, idSchema, success } from '../../../domain/validation.ts'
+import { idSchema, success } from '../../../domain/validation.ts'
 import {
   addStudentCategory,
   listStudentCategories,
@@ -41,8 +41,7 @@ export const studentCategories = router({
   remove: ownProcedure
     .input(z.object({ categoryId: idSchema }))
     .output(success)
-    .mutation(async ({ ctx: { db, teamId, studentId }, input: { categoryId } }) => {
-      await removeStudentCategory(db, teamId, { studentId, categoryId })
-      return done
-    }),
+    .mutation(({ ctx: { db, teamId, studentId }, input: { categoryId } }) =>
+      removeStudentCategory(db, teamId, { studentId, categoryId }),
+    ),
 })
