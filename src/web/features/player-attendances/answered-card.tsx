@@ -8,8 +8,8 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { OwnAnswerBadge } from './own-answer.tsx'
+import { PlayerAnswerCard } from './player-answer-card.tsx'
 import { draftKey, isUnsaved, useDraft } from './player-drafts.ts'
-import { WaitingCard } from './waiting-card.tsx'
 
 const Saving = styled('span', {
   base: { position: 'relative', display: 'block', w: '44px', h: '44px', color: 'ink.muted' },
@@ -32,7 +32,7 @@ export function AnsweredCard({ changing, onChange, ...props }: Props) {
   const root = useKeptFocus<HTMLDivElement>(changing, 'h3 button')
   const card =
     changing && !event.closed ? (
-      <WaitingCard
+      <PlayerAnswerCard
         {...props}
         onSave={() => onChange(false)}
         end={<IconButton icon="chevronUp" label="閉じる" onClick={() => onChange(false)} />}

@@ -15,11 +15,11 @@ import type { ChosenCategories } from '../student-categories/use-chosen-categori
 import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
 import { InParts } from './in-parts.tsx'
+import { PlayerAnswerCard } from './player-answer-card.tsx'
 import { isAnswered, isWaiting } from './player-waiting.ts'
 import { useAddresses } from './use-addresses.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { usePlayerEvents } from './use-player-events.ts'
-import { WaitingCard } from './waiting-card.tsx'
 
 const Answered = chakra('section', { base: { mt: { base: '5', md: '6' } } })
 
@@ -62,7 +62,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
       <h2 className="vh">未回答の予定</h2>
       <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
         <InParts items={waiting}>
-          {(event) => <WaitingCard {...shared(event)} onSave={() => leave(event.id)} />}
+          {(event) => <PlayerAnswerCard {...shared(event)} onSave={() => leave(event.id)} />}
         </InParts>
         {waiting.length === 0 && <NoneWaiting anyEvents={events.length > 0} today={today} />}
       </Stack>

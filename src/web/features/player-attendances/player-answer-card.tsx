@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closedMessages, type Mark } from '../../../domain/attendance.ts'
+import { closedMessages } from '../../../domain/attendance.ts'
 import { formatShortDate } from '../../../domain/calendar.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { AnswerClosed, AnswerMarks, TABBED_MARK } from '../../components/answer-marks.tsx'
@@ -10,10 +10,12 @@ import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { usePlayerMe } from '../accounts/me.ts'
 import { EventFacts } from '../schedules/event-facts.tsx'
 import { LinkedText } from '../schedules/linked-text.tsx'
 import { SaveForm } from './save-form.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
+import { useOwnAnswer } from './use-own-answer.ts'
 
 const Root = styled('article', {
   base: {
@@ -75,33 +77,24 @@ const Root = styled('article', {
   },
 })
 
-export interface PlayerAnswerCardProps {
+interface Props {
   event: PlayerSchedule
   categories: CategoryMap
-  /** Whose answer: 高橋 蓮さん */
-  who: string
-  mark: Mark | null
-  onMark: (mark: Mark) => void
-  comment: string
-  onComment: (comment: string) => void
-  onSave: () => void
-  pending: boolean
-  /** What is chosen or typed differs from what is stored. */
-  unsaved: boolean
-  /** Back to what is stored. */
-  onForget: () => void
+  address: string | null | undefined
   /** Opens everything about the event. */
   onOpen: () => void
+  /** Called at once, before the server has answered. */
+  onSave: () => void
   /** At the upper right, for example to close the card again. */
   end?: ReactNode
-  address?: string | null | undefined
 }
 
 /** One event to be answered; the edge turns to the accent once a mark is chosen. */
-export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
-  const { event, categories, who, mark, onMark, address, onOpen, end, ...answer } = props
-  const { unsaved, onForget, ...save } = answer
-  const unchanged = !save.pending && !unsaved
+export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, end }: Props) {
+  const { student } = usePlayerMe()
+  const answer = useOwnAnswer(event, 'list', onSave)
+  const { mark, comment, pending, unsaved } = answer
+  const unchanged = !pending && !unsaved
   const root = useKeptFocus<HTMLElement>(unsaved, TABBED_MARK)
   const live = mark !== null && !unchanged
   return (
@@ -135,19 +128,28 @@ export function PlayerAnswerCard(props: PlayerAnswerCardProps) {
       </div>
       <div>
         <AnswerMarks
-          label={`${who}の出欠：${event.title}`}
+          label={`${student.firstName}さんの出欠：${event.title}`}
           value={mark}
-          onChange={onMark}
+          onChange={answer.setMark}
           disabled={!!event.closed}
         />
-        <SaveForm onSave={save.onSave}>
+        <SaveForm onSave={answer.save}>
           {event.closed ? (
             <AnswerClosed>{closedMessages[event.closed]}</AnswerClosed>
           ) : (
-            <AnswerSave mark={mark} unchanged={unchanged} {...save} />
+            <AnswerSave
+              mark={mark}
+              comment={comment}
+              onComment={answer.setComment}
+              onSave={answer.save}
+              pending={pending}
+              unchanged={unchanged}
+            />
           )}
         </SaveForm>
-        {unsaved && <UnsavedLine stored={event.ownAnswer?.status ?? null} onForget={onForget} />}
+        {unsaved && (
+          <UnsavedLine stored={event.ownAnswer?.status ?? null} onForget={answer.forget} />
+        )}
       </div>
     </Root>
   )
