@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
+import { errors } from '../../domain/messages.ts'
 import { errorCode, errorMessage, fieldErrors, withReason } from './errors.ts'
 
 const issues = [{ path: 'email', message: '有効なメールアドレスを入力してください' }]
@@ -18,7 +19,8 @@ test('a refusal says the sentence of the server', () => {
   expect(fieldErrors(refused)).toEqual(issues)
 })
 
-test('without an answer the given sentence is said', () => {
+test('without an answer it is the network, or what the caller says', () => {
+  expect(errorMessage(unreachable)).toBe(errors.network)
   expect(errorMessage(unreachable, 'だめでした')).toBe('だめでした')
   expect(errorMessage(new Error('boom'), 'だめでした')).toBe('だめでした')
   expect(errorCode(unreachable)).toBeNull()

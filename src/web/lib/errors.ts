@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import { errors } from '../../domain/messages.ts'
 import type { FieldIssue } from '../../domain/validation.ts'
 import { isRecord } from './record.ts'
 
@@ -8,7 +9,7 @@ const isIssue = (value: unknown): value is FieldIssue =>
 const data = (error: unknown): unknown => (error instanceof TRPCClientError ? error.data : null)
 
 /** The server's Japanese sentence; `fallback` when the server never answered. */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback = errors.network): string {
   return error instanceof TRPCClientError && error.shape ? error.message : fallback
 }
 

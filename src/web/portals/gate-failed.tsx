@@ -1,4 +1,3 @@
-import { errors } from '../../domain/messages.ts'
 import { BrandRing } from '../components/brand-ring.tsx'
 import { ErrorState } from '../components/states.tsx'
 import { errorMessage } from '../lib/errors.ts'
@@ -30,7 +29,7 @@ export function GateFailed({ error, retry, retrying }: Props) {
         <BrandRing />
         まるクラブ
       </h1>
-      <ErrorState text={errorMessage(error, errors.network)} onRetry={retry} pending={retrying} />
+      <ErrorState text={errorMessage(error)} onRetry={retry} pending={retrying} />
     </Root>
   )
 }

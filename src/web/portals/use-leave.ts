@@ -1,9 +1,8 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { errors, toasts } from '../../domain/messages.ts'
-import { errorMessage } from '../lib/errors.ts'
+import { toasts } from '../../domain/messages.ts'
 import { resetPortal } from '../lib/portal-queries.ts'
+import { sayFailed } from '../lib/say-failed.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
-import { toast } from '../lib/toast.ts'
 
 /** What follows a log-out: this browser forgets the person, and shows the log-in. */
 export function useLeave<Me, Stored>(
@@ -17,7 +16,6 @@ export function useLeave<Me, Stored>(
       resetPortal(account.portal)
       return navigate({ to: logIn, ignoreBlocker: true })
     },
-    onError: (error: unknown) =>
-      toast.error(toasts.logOut.failed.title, errorMessage(error, errors.network)),
+    onError: (error: unknown) => sayFailed(toasts.logOut.failed, error),
   }
 }

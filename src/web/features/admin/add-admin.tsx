@@ -1,9 +1,10 @@
 import { toasts } from '../../../domain/messages.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { AdminFields } from './admin-fields.tsx'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 
 const adminForm = () => import('../../../domain/admin.ts').then((domain) => domain.adminForm)
 
@@ -22,7 +23,7 @@ export default function AddAdmin({ open, onClose, onExited }: Props) {
   const finish = useAdminFinish()
   const add = trpc.admin.accounts.add.useMutation({
     onSuccess: () => finish(toasts.admin.added.title),
-    onError: sayFailed(toasts.admin.addFailed),
+    onError: (error) => sayFailed(toasts.admin.addFailed, error),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...admin }) =>
     add.mutate(admin, { onError: (error) => applyServerIssues(form, error) }),

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
@@ -51,7 +50,7 @@ export function AdminAccounts({ search, onShow, onClose }: Props) {
       {!admins && error && (
         <ErrorState
           title="管理者を読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { formatInstantDate } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
@@ -31,7 +30,7 @@ export function AdminDashboard() {
         {stats.isError && !stats.data ? (
           <ErrorState
             title="集計を読み込めませんでした"
-            text={errorMessage(stats.error, errors.network)}
+            text={errorMessage(stats.error)}
             onRetry={() => stats.refetch()}
             pending={stats.isFetching}
           />

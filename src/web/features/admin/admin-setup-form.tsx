@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { adminSetup } from '../../../domain/admin.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { Form } from '../../components/layout.tsx'
 import { FormError } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { AdminFields } from './admin-fields.tsx'
 
@@ -35,7 +34,7 @@ export function AdminSetupForm({ tokenNeeded, register }: Props) {
     register.mutate(tokenNeeded ? { ...admin, setupToken } : admin, {
       onError(error) {
         applyServerIssues(form, error)
-        toast.error(toasts.admin.addFailed.title, errorMessage(error, errors.network))
+        sayFailed(toasts.admin.addFailed, error)
       },
     }),
   )

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -31,11 +30,7 @@ export function AdminSetup() {
     if (data) return <AdminSetupForm tokenNeeded={data.tokenNeeded} register={register} />
     if (isError)
       return (
-        <ErrorState
-          text={errorMessage(error, errors.network)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <ErrorState text={errorMessage(error)} onRetry={() => refetch()} pending={isFetching} />
       )
     return <FormSkeleton />
   }

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
@@ -43,7 +42,7 @@ export function AdminSports({ search, onShow, onClose }: Props) {
       {!sports && isError && (
         <ErrorState
           title="スポーツを読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -1,13 +1,14 @@
 import { formatInstant } from '../../../domain/calendar.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 import { AuditList } from './audit-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Migrations, StatusList } from './system-styles.ts'
@@ -36,7 +37,7 @@ function Status() {
     return (
       <ErrorState
         title="状態を読み込めませんでした"
-        text={errorMessage(status.error, errors.network)}
+        text={errorMessage(status.error)}
         onRetry={() => status.refetch()}
         pending={status.isFetching}
       />
@@ -99,7 +100,7 @@ function Mail({ isDelivering }: { isDelivering: boolean }) {
       const { title, description } = toasts.testMail.done(admin.email)
       return finish(title, description)
     },
-    onError: sayFailed(toasts.testMail.failed),
+    onError: (error) => sayFailed(toasts.testMail.failed, error),
   })
   return (
     <div>

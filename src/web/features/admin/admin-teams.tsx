@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -48,7 +47,7 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
       return (
         <ErrorState
           title="チームを読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

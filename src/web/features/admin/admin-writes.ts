@@ -1,5 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -18,9 +16,3 @@ export function useAdminFinish() {
     toast.success(title, description)
   }
 }
-
-/** Says what went wrong, with the server's reason. */
-export const sayFailed =
-  ({ title }: { title: string }) =>
-  (error: unknown) =>
-    toast.error(title, errorMessage(error, errors.network))

@@ -1,5 +1,4 @@
 import { formatInstant } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import { Card } from '../../components/layout.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
@@ -18,7 +17,7 @@ export function AuditList() {
     return (
       <ErrorState
         title="操作履歴を読み込めませんでした"
-        text={errorMessage(error, errors.network)}
+        text={errorMessage(error)}
         onRetry={() => refetch()}
         pending={isFetching}
       />

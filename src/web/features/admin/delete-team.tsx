@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { TeamLoss } from '../../../domain/admin.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { TextInput } from '../../components/inputs.tsx'
@@ -9,8 +9,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 import { formatBytes } from './format-bytes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
@@ -46,7 +47,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
       onClose()
       return finish(toasts.adminTeam.deleted.title)
     },
-    onError: sayFailed(toasts.adminTeam.deleteFailed),
+    onError: (error) => sayFailed(toasts.adminTeam.deleteFailed, error),
   })
   const ready = typed.trim() === team.name && loss.data !== undefined
 
@@ -74,7 +75,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
       {loss.isError ? (
         <ErrorState
           title="件数を読み込めませんでした"
-          text={errorMessage(loss.error, errors.network)}
+          text={errorMessage(loss.error)}
           onRetry={() => loss.refetch()}
           pending={loss.isFetching}
         />

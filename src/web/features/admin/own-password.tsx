@@ -3,9 +3,10 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 
 const passwordForm = () =>
   import('../../../domain/admin.ts').then((domain) => domain.adminPasswordForm)
@@ -27,7 +28,7 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
   const finish = useAdminFinish()
   const change = trpc.admin.accounts.changeOwnPassword.useMutation({
     onSuccess: () => finish(toasts.admin.passwordChanged.title),
-    onError: sayFailed(toasts.admin.passwordFailed),
+    onError: (error) => sayFailed(toasts.admin.passwordFailed, error),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) =>
     change.mutate(passwords, { onError: (error) => applyServerIssues(form, error) }),

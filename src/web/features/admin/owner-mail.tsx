@@ -1,7 +1,8 @@
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps) {
@@ -11,7 +12,7 @@ export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps
   const finish = useAdminFinish()
   const mail = trpc.admin.teams.sendOwnerReset.useMutation({
     onSuccess: () => finish(toasts.adminTeam.resetMailed.title),
-    onError: sayFailed(toasts.adminTeam.resetMailFailed),
+    onError: (error) => sayFailed(toasts.adminTeam.resetMailFailed, error),
   })
   return (
     <ConfirmDialog

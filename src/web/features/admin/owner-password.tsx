@@ -2,9 +2,10 @@ import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 const ownerPassword = () =>
@@ -16,7 +17,7 @@ export default function OwnerPassword({ team, open, onBack, onExited }: TeamActP
   const finish = useAdminFinish()
   const set = trpc.admin.teams.setOwnerPassword.useMutation({
     onSuccess: () => finish(toasts.adminTeam.passwordSet.title),
-    onError: sayFailed(toasts.adminTeam.passwordFailed),
+    onError: (error) => sayFailed(toasts.adminTeam.passwordFailed, error),
   })
   const submit = form.handleSubmit(({ password }) =>
     set.mutate(

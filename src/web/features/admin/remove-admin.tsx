@@ -1,8 +1,9 @@
 import type { Admin } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 
 interface Props {
   open: boolean
@@ -15,7 +16,7 @@ export default function RemoveAdmin({ open, admin, onClose, onExited }: Props) {
   const finish = useAdminFinish()
   const remove = trpc.admin.accounts.remove.useMutation({
     onSuccess: () => finish(toasts.admin.removed.title),
-    onError: sayFailed(toasts.admin.removeFailed),
+    onError: (error) => sayFailed(toasts.admin.removeFailed, error),
   })
   return (
     <DeleteDialog

@@ -2,8 +2,9 @@ import { toasts } from '../../../domain/messages.ts'
 import type { Sport } from '../../../domain/sport.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 
 export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalProps<Sport>) {
   const utils = trpc.useUtils()
@@ -15,7 +16,7 @@ export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalPro
       await utils.public.sports.invalidate()
       await finish(toasts.sport.deleted.title)
     },
-    onError: sayFailed(toasts.sport.deleteFailed),
+    onError: (error) => sayFailed(toasts.sport.deleteFailed, error),
   })
   return (
     <DeleteDialog

@@ -7,9 +7,10 @@ import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 
 const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
 
@@ -32,7 +33,7 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
       await utils.public.sports.invalidate()
       await finish((sport ? words.updated : words.added).title)
     },
-    onError: sayFailed(sport ? words.updateFailed : words.addFailed),
+    onError: (error) => sayFailed(sport ? words.updateFailed : words.addFailed, error),
   })
   const submit = form.handleSubmit((input) =>
     save.mutate(input, { onError: (error) => applyServerIssues(form, error) }),

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed, useAdminFinish } from './admin-writes.ts'
+import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 /** Suspends the team, or takes it into use again. */
@@ -13,7 +14,7 @@ export default function SuspendTeam({ team, open, onBack, onExited }: TeamActPro
   const { suspended, resumed, suspendFailed } = toasts.adminTeam
   const change = trpc.admin.teams.setSuspended.useMutation({
     onSuccess: () => finish((isSuspended ? resumed : suspended).title),
-    onError: sayFailed(suspendFailed),
+    onError: (error) => sayFailed(suspendFailed, error),
   })
   return (
     <ConfirmDialog

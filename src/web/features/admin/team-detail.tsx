@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
 import { formatInstantDate } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -78,7 +77,7 @@ export default function TeamDetail(props: Props) {
       {detail.isError && !detail.data ? (
         <ErrorState
           title="コーチとメンバーを読み込めませんでした"
-          text={errorMessage(detail.error, errors.network)}
+          text={errorMessage(detail.error)}
           onRetry={() => detail.refetch()}
           pending={detail.isFetching}
         />

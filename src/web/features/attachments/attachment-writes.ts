@@ -1,5 +1,5 @@
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -22,7 +22,6 @@ export function useRemoveAttachment(eventId: string) {
       await show()
       toast.success(toasts.attachment.deleted.title)
     },
-    onError: (error) =>
-      toast.error(toasts.attachment.deleteFailed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(toasts.attachment.deleteFailed, error),
   })
 }

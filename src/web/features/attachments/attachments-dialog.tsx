@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { cleanFileName, formatMegabytes } from '../../../domain/files.ts'
-import { errors } from '../../../domain/messages.ts'
 import type { Attachment } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -65,7 +64,7 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
           {files.isError && !files.data && (
             <ErrorState
               title="添付ファイルを読み込めませんでした"
-              text={errorMessage(files.error, errors.network)}
+              text={errorMessage(files.error)}
               onRetry={() => files.refetch()}
               pending={files.isFetching}
             />

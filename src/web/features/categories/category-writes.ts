@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Category, categoryInput } from '../../../domain/category.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type Changed, changesIn } from '../../lib/use-form.ts'
@@ -27,7 +27,7 @@ export function useSaveCategory(category: Category | null, changed: Changed<Cate
       await Promise.all([coach.categories.invalidate(), coach.activity.invalidate()])
       toast.success(done.title)
     },
-    onError: (error) => toast.error(failed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(failed, error),
   })
 }
 

@@ -1,9 +1,8 @@
 import type { Category } from '../../../domain/category.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { CategoryLoss } from './category-loss.tsx'
 import { useRemoveCategory } from './category-writes.ts'
 
@@ -17,8 +16,7 @@ export default function RemoveCategory({
       { id: category.id },
       {
         onSuccess: dialog.onClose,
-        onError: (error) =>
-          toast.error(toasts.category.deleteFailed.title, errorMessage(error, errors.network)),
+        onError: (error) => sayFailed(toasts.category.deleteFailed, error),
       },
     )
   return (

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Attendance } from '../../../domain/attendance.ts'
 import { formatTimeRange } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
 import { AnswerMark } from '../../components/answer-mark.tsx'
@@ -68,9 +67,7 @@ export default function MoveDialog(props: Props) {
         onError: (error) =>
           toast.error(
             failure.title,
-            failure.description
-              ? withReason(failure.description, error)
-              : errorMessage(error, errors.network),
+            failure.description ? withReason(failure.description, error) : errorMessage(error),
           ),
       },
     )

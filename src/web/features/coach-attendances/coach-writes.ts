@@ -1,13 +1,10 @@
 import { getMutationKey } from '@trpc/react-query'
 import { type Attendance, asMark, type Mark } from '../../../domain/attendance.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 import { withAnswer, withPerson } from './coach-optimistic.ts'
-
-export const sayFailed = (error: unknown) =>
-  toast.error(toasts.schedule.failed.title, errorMessage(error, errors.network))
 
 /** Refetches whatever shows events or answers; resolves once the screen is up to date. */
 export function useRefreshEvents() {
@@ -52,7 +49,7 @@ export function useCoachAnswer(scheduleId: string) {
       const before = context?.before
       if (before) get.setData({ id: scheduleId }, (event) => event && withPerson(event, before))
       else put(studentId, null)
-      sayFailed(error)
+      sayFailed(toasts.schedule.failed, error)
     },
     onSettled: () => (isLastAnswer() ? refresh() : undefined),
   })
@@ -71,7 +68,7 @@ export function useAssign() {
       await refresh()
     },
     onError(error) {
-      sayFailed(error)
+      sayFailed(toasts.schedule.failed, error)
       // Somebody may have left the club meanwhile.
       void students.list.invalidate()
     },

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { matchesName } from '../../../domain/name-search.ts'
 import { byKana, displayName, kanaName } from '../../../domain/names.ts'
 import type { Student } from '../../../domain/student.ts'
@@ -49,7 +48,7 @@ export function MemberFinder({ students, among, tools, empty, action, children }
       {error && !data && (
         <ErrorState
           title="メンバーを読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -1,9 +1,9 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -27,7 +27,7 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(toasts.coachProfile.emailFailed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.coachProfile.emailFailed, error)
     },
   })
   return (

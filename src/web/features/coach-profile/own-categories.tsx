@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { errors } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
@@ -31,7 +30,7 @@ export function OwnCategories() {
       {failed ? (
         <ErrorState
           title="カテゴリーを読み込めませんでした"
-          text={errorMessage(failed.error, errors.network)}
+          text={errorMessage(failed.error)}
           onRetry={() => failed.refetch()}
           pending={failed.isFetching}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Coach } from '../../../domain/coach.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
@@ -9,7 +9,7 @@ import { Form, Pair } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
@@ -61,7 +61,7 @@ export function ProfileForm() {
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(toasts.coachProfile.failed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.coachProfile.failed, error)
     },
   })
   const { register, formState, control } = form

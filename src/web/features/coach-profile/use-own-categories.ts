@@ -1,6 +1,6 @@
 import type { CoachCategory } from '../../../domain/coach.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
@@ -28,8 +28,7 @@ export function useOwnCategories() {
     await list.cancel()
     change()
   }
-  const refused = (error: unknown) =>
-    toast.error(toasts.coachProfile.categoriesFailed.title, errorMessage(error, errors.network))
+  const refused = (error: unknown) => sayFailed(toasts.coachProfile.categoriesFailed, error)
   const onSuccess = () => toast.success(toasts.coachProfile.categoriesSaved.title)
   const onSettled = () => (isLastWrite() ? list.invalidate() : undefined)
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -95,7 +95,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
       {people && query.isPending && <PeopleSkeleton />}
       {people && query.isError && !detail && (
         <ErrorState
-          text={errorMessage(query.error, errors.network)}
+          text={errorMessage(query.error)}
           onRetry={() => query.refetch()}
           pending={query.isFetching}
         />

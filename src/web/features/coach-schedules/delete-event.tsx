@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
-import { errors } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { sayFailed } from '../coach-attendances/coach-writes.ts'
 import { useDeleteSchedule } from './schedule-writes.ts'
 import { ScopeDialog, useScope } from './scope-dialog.tsx'
 
@@ -43,7 +43,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
           onClose()
           onDeleted?.()
         },
-        onError: sayFailed,
+        onError: (error) => sayFailed(toasts.schedule.failed, error),
       },
     )
   const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, write: remove }
@@ -73,7 +73,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       {preview.isError && (
         <ErrorState
           title="件数を読み込めませんでした"
-          text={errorMessage(preview.error, errors.network)}
+          text={errorMessage(preview.error)}
           onRetry={() => preview.refetch()}
           pending={preview.isFetching}
         />

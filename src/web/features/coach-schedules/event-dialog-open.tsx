@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
@@ -98,7 +98,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
         <Failed>
           <ErrorState
             title="予定を読み込めませんでした"
-            text={gone ? '削除された可能性があります。' : errorMessage(error, errors.network)}
+            text={gone ? '削除された可能性があります。' : errorMessage(error)}
             onRetry={gone ? undefined : () => refetch()}
             pending={isFetching}
           />

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { getQueryKey } from '@trpc/react-query'
 import { toasts } from '../../../domain/messages.ts'
 import type { Schedule, Scope } from '../../../domain/schedule.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
-import { sayFailed, useRefreshEvents } from '../coach-attendances/coach-writes.ts'
+import { useRefreshEvents } from '../coach-attendances/coach-writes.ts'
 import { NO_DIALOG, scheduleSearch } from './coach-search.ts'
 
 /** Pending until the lists show it; a filter or their range may hide it there, so its toast opens it. */
@@ -24,7 +25,7 @@ export function useAddSchedule() {
           }),
       })
     },
-    onError: sayFailed,
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
 }
 
@@ -36,7 +37,7 @@ export function useUpdateSchedule() {
       await refresh()
       toast.success(toasts.schedule.updated.title)
     },
-    onError: sayFailed,
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
 }
 

@@ -1,5 +1,4 @@
 import { coachRoleLabels, type PublicCoach } from '../../../domain/coach.ts'
-import { errors } from '../../../domain/messages.ts'
 import { displayName, kanaName } from '../../../domain/names.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -20,7 +19,7 @@ export function CoachCards() {
       {!coaches && error && (
         <ErrorState
           title="コーチを読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -1,9 +1,7 @@
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-
-type Failure = (typeof toasts.coach)['addFailed' | 'deleteFailed' | 'passwordFailed']
 
 /** Keeps a write pending until the cards show it. */
 function useFinish() {
@@ -18,23 +16,18 @@ function useFinish() {
   }
 }
 
-const failed =
-  ({ title }: Failure) =>
-  (error: unknown) =>
-    toast.error(title, errorMessage(error, errors.network))
-
 export function useAddCoach() {
   const finish = useFinish()
   return trpc.coach.coaches.add.useMutation({
     onSuccess: () => finish(toasts.coach.added),
-    onError: failed(toasts.coach.addFailed),
+    onError: (error) => sayFailed(toasts.coach.addFailed, error),
   })
 }
 
 export function useSetCoachPassword() {
   return trpc.coach.coaches.setPassword.useMutation({
     onSuccess: () => toast.success(toasts.coach.passwordSet.title),
-    onError: failed(toasts.coach.passwordFailed),
+    onError: (error) => sayFailed(toasts.coach.passwordFailed, error),
   })
 }
 
@@ -42,6 +35,6 @@ export function useDeleteCoach() {
   const finish = useFinish()
   return trpc.coach.coaches.delete.useMutation({
     onSuccess: () => finish(toasts.coach.deleted),
-    onError: failed(toasts.coach.deleteFailed),
+    onError: (error) => sayFailed(toasts.coach.deleteFailed, error),
   })
 }

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
@@ -38,7 +37,7 @@ export function Staffs({ search, onShow, onClose }: Props) {
       {!coaches && error && (
         <ErrorState
           title="コーチを読み込めませんでした"
-          text={errorMessage(error, errors.network)}
+          text={errorMessage(error)}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -1,5 +1,5 @@
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -23,7 +23,7 @@ function useOutcome({ done, failed }: Words) {
       ])
       toast.success(done.title)
     },
-    onError: (error: unknown) => toast.error(failed.title, errorMessage(error, errors.network)),
+    onError: (error: unknown) => sayFailed(failed, error),
   }
 }
 

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
@@ -28,7 +27,7 @@ export function FolderError({ place, error, onRetry, pending }: Props) {
   return (
     <ErrorState
       title="資料を読み込めませんでした"
-      text={errorMessage(error, errors.network)}
+      text={errorMessage(error)}
       onRetry={onRetry}
       pending={pending}
     />

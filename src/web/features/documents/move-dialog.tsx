@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Document } from '../../../domain/document.ts'
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -104,7 +103,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
       {folders.isError && (
         <ErrorState
           title="フォルダを読み込めませんでした"
-          text={errorMessage(folders.error, errors.network)}
+          text={errorMessage(folders.error)}
           onRetry={() => folders.refetch()}
           pending={folders.isFetching}
         />

@@ -1,6 +1,5 @@
 import type { Document, Folder } from '../../../domain/document.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
-import { errors } from '../../../domain/messages.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { errorMessage } from '../../lib/errors.ts'
@@ -28,7 +27,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
       disabled={!contents.data}
     >
       {contents.data && <FolderLoss name={name} {...contents.data} />}
-      {contents.isError && <p>{errorMessage(contents.error, errors.network)}</p>}
+      {contents.isError && <p>{errorMessage(contents.error)}</p>}
       {contents.isPending && (
         <div aria-busy>
           <Skeleton h="16px" mb="2" />

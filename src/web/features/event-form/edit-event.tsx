@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { isRecurring, type Scope } from '../../../domain/schedule.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
@@ -65,7 +64,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
       {failed ? (
         <ErrorState
           title="予定を読み込めませんでした"
-          text={errorMessage(failed, errors.network)}
+          text={errorMessage(failed)}
           onRetry={() => (query.error ? query.refetch() : parent.refetch())}
           pending={query.isFetching || parent.isFetching}
         />

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { formatDate } from '../../../domain/calendar.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type {
   ScheduleDetail,
   ScheduleUpdate,
   Scope,
   SeriesChange,
 } from '../../../domain/schedule.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { sayFailed } from '../coach-attendances/coach-writes.ts'
 import { useUpdateSchedule } from '../coach-schedules/schedule-writes.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
@@ -80,7 +81,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       else setPlanned({ change, go: () => store(input, fail) })
     } catch (error) {
       fail(error)
-      sayFailed(error)
+      sayFailed(toasts.schedule.failed, error)
     } finally {
       setChecking(false)
     }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
 import { feeMessages } from '../../../domain/fees.ts'
-import { errors } from '../../../domain/messages.ts'
 import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -26,7 +25,7 @@ function useMarkPaid(when: FeeMonth, onDone: () => void) {
       onDone()
     },
     async onError(error) {
-      toast.error(feeMessages.updateFailed, errorMessage(error, errors.network))
+      toast.error(feeMessages.updateFailed, errorMessage(error))
       await refresh()
     },
   })

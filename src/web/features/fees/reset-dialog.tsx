@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { defaultFees, feeMessages } from '../../../domain/fees.ts'
-import { errors } from '../../../domain/messages.ts'
 import { formatYen } from '../../../domain/money.ts'
 import { playerTypeLabels } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -45,7 +44,7 @@ export default function ResetDialog({ open, when, data, onClose, onExited }: Pro
       toast.success(feeMessages.reset(resetCount))
       onClose()
     },
-    onError: (error) => toast.error(feeMessages.resetFailed, errorMessage(error, errors.network)),
+    onError: (error) => toast.error(feeMessages.resetFailed, errorMessage(error)),
   })
   const count = data.members.filter(({ stored, isPaid }) => stored && !isPaid).length
   return (

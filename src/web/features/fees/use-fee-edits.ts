@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
 import { type FeePart, feeMessages, feeProblem, pickParts } from '../../../domain/fees.ts'
-import { errors } from '../../../domain/messages.ts'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -40,7 +39,7 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
       } catch (error) {
         // Without an answer nobody knows whether it was stored.
         if (errorCode(error) === 'CONFLICT' || !errorCode(error)) outdated.current = true
-        return { message: errorMessage(error, errors.network) }
+        return { message: errorMessage(error) }
       }
     },
     [request],

@@ -65,5 +65,5 @@ function cancel({ current: running }: RefObject<AbortController | undefined>) {
 
 function reason(error: unknown): string {
   if (error instanceof UploadError) return error.sentence ?? errors.network
-  return errorMessage(error, errors.network) || toasts.upload.failed.description
+  return errorMessage(error) || toasts.upload.failed.description
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { PlayerType, Student } from '../../../domain/student.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 
@@ -41,9 +41,6 @@ function usePutMember() {
   }
 }
 
-const failed = ({ title }: { title: string }, error: unknown) =>
-  toast.error(title, errorMessage(error, errors.network))
-
 export type SetStatus = ReturnType<typeof useSetStatus>
 export type SetCategory = ReturnType<typeof useSetCategory>
 
@@ -60,7 +57,7 @@ export function useSetStatus() {
     onSuccess: () => toast.success(toasts.member.statusSaved.title),
     onError(error, { studentId }, context) {
       if (context) put(studentId, () => ({ playerType: context.before }))
-      failed(toasts.member.statusFailed, error)
+      sayFailed(toasts.member.statusFailed, error)
     },
     onSettled: () => (isLastWrite() ? refresh() : undefined),
   })
@@ -95,7 +92,7 @@ export function useSetCategory() {
     onSuccess: () => toast.success(member.categoryAdded.title),
     onError(error, { studentId, categoryId }) {
       show(studentId, categoryId, false)
-      failed(member.categoryAddFailed, error)
+      sayFailed(member.categoryAddFailed, error)
     },
     onSettled,
   })
@@ -104,7 +101,7 @@ export function useSetCategory() {
     onSuccess: () => toast.success(member.categoryRemoved.title),
     onError(error, { studentId, categoryId }) {
       show(studentId, categoryId, true)
-      failed(member.categoryRemoveFailed, error)
+      sayFailed(member.categoryRemoveFailed, error)
     },
     onSettled,
   })
@@ -123,6 +120,6 @@ export function useRemoveMember() {
       await refresh()
       toast.success(toasts.member.removed.title)
     },
-    onError: (error) => failed(toasts.member.removeFailed, error),
+    onError: (error) => sayFailed(toasts.member.removeFailed, error),
   })
 }

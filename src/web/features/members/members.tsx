@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
@@ -48,7 +47,7 @@ export function Members(props: MembersProps) {
       {failed ? (
         <ErrorState
           title="メンバーを読み込めませんでした"
-          text={errorMessage(failed.error, errors.network)}
+          text={errorMessage(failed.error)}
           onRetry={() => failed.refetch()}
           pending={failed.isFetching}
         />

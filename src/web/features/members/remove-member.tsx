@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -51,7 +50,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
       {loss.isError ? (
         <ErrorState
           title="件数を読み込めませんでした"
-          text={errorMessage(loss.error, errors.network)}
+          text={errorMessage(loss.error)}
           onRetry={() => loss.refetch()}
           pending={loss.isFetching}
         />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { matchesName } from '../../../domain/name-search.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead } from '../../components/layout.tsx'
@@ -47,7 +46,7 @@ export function Teammates({ ticked, onTick }: Props) {
       {failed ? (
         <ErrorState
           title="メンバーを読み込めませんでした"
-          text={errorMessage(failed.error, errors.network)}
+          text={errorMessage(failed.error)}
           onRetry={() => queries.map((query) => query.isError && query.refetch())}
           pending={queries.some(({ isFetching }) => isFetching)}
         />

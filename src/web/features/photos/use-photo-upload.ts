@@ -55,5 +55,5 @@ function reason(error: unknown): string {
   if (error instanceof UnreadablePhotoError)
     return 'この画像は読み込めません。JPEG・PNG・WebPの画像を選んでください'
   if (error instanceof UploadError) return error.sentence ?? errors.network
-  return errorMessage(error, errors.network)
+  return errorMessage(error)
 }

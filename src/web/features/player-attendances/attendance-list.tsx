@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { addDays } from '../../../domain/dates.ts'
-import { errors } from '../../../domain/messages.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
@@ -43,7 +42,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
     return error ? (
       <ErrorState
         title="スケジュールを読み込めませんでした"
-        text={errorMessage(error, errors.network)}
+        text={errorMessage(error)}
         onRetry={() => refetch()}
         pending={isFetching}
       />

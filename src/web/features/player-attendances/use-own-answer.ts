@@ -1,7 +1,7 @@
 import { asMark, type Mark } from '../../../domain/attendance.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -55,7 +55,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     onError(error, _answer, context) {
       changeDraft(key, { saving: false })
       if (context) put(context.before)
-      toast.error(words[place].failed.title, errorMessage(error, errors.network))
+      sayFailed(words[place].failed, error)
     },
     onSettled() {
       // While another answer is on its way, the lists don't know it yet.

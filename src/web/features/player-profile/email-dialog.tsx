@@ -1,9 +1,9 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput } from '../../components/inputs.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -26,7 +26,7 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(toasts.ownProfile.emailFailed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.ownProfile.emailFailed, error)
     },
   })
   return (

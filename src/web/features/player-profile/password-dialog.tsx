@@ -1,7 +1,7 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -22,7 +22,7 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(toasts.ownProfile.passwordFailed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.ownProfile.passwordFailed, error)
     },
   })
   return (

@@ -1,8 +1,8 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput } from '../../components/inputs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -27,7 +27,7 @@ export default function SiblingDialog({ student, open, onClose, onExited }: Prof
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(toasts.sibling.requestFailed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.sibling.requestFailed, error)
       // The other may have asked meanwhile.
       void player.siblings.invalidate()
     },

@@ -1,5 +1,5 @@
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -15,7 +15,6 @@ export function useSaveProfile() {
       void player.schedules.invalidate()
       toast.success(toasts.ownProfile.saved.title)
     },
-    onError: (error) =>
-      toast.error(toasts.ownProfile.failed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(toasts.ownProfile.failed, error),
   })
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { MemberLosses } from '../members/member-losses.tsx'
@@ -24,8 +25,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
       toast.success(title, description)
       return forget()
     },
-    onError: (error) =>
-      toast.error(toasts.ownProfile.withdrawalFailed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(toasts.ownProfile.withdrawalFailed, error),
   })
   return (
     <ConfirmDialog
@@ -43,7 +43,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
       {loss.error ? (
         <ErrorState
           title="件数を読み込めませんでした"
-          text={errorMessage(loss.error, errors.network)}
+          text={errorMessage(loss.error)}
           onRetry={() => loss.refetch()}
           pending={loss.isFetching}
         />

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
 import { holidayName } from '../../../domain/holidays.ts'
-import { errors } from '../../../domain/messages.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
@@ -67,7 +66,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
         {error && !event && !gone && (
           <ErrorState
             title="予定を読み込めませんでした"
-            text={errorMessage(error, errors.network)}
+            text={errorMessage(error)}
             onRetry={() => refetch()}
             pending={isFetching}
           />

@@ -1,4 +1,3 @@
-import { errors } from '../../../domain/messages.ts'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
@@ -16,7 +15,7 @@ export function EventsError({ query: { error, isFetching, refetch }, stale }: Pr
   return (
     <ErrorState
       title="スケジュールを読み込めませんでした"
-      text={errorMessage(error, errors.network)}
+      text={errorMessage(error)}
       onRetry={() => void refetch()}
       pending={isFetching}
     />

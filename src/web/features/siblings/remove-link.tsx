@@ -1,10 +1,10 @@
 import type { PlayerMe } from '../../../domain/me.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useEventCallback } from '../../lib/use-event-callback.ts'
@@ -34,8 +34,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       toast.success(words.done)
       player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
     },
-    onError: (error) =>
-      toast.error(toasts.sibling.deleteFailed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(toasts.sibling.deleteFailed, error),
     onSettled() {
       // Where the other's account was open, this session is back at its own.
       void player.me.invalidate()

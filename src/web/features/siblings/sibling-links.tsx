@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -56,7 +57,7 @@ export function SiblingLinks({ studentId, onRemove }: Props) {
     return (
       <ErrorState
         title="兄弟アカウントを読み込めませんでした"
-        text={errorMessage(error, errors.network)}
+        text={errorMessage(error)}
         onRetry={() => refetch()}
         pending={isFetching}
       />
@@ -99,7 +100,7 @@ function Link({
     },
     onError(error) {
       if (errorCode(error) === 'NOT_FOUND') toast.error(toasts.sibling.gone.title)
-      else toast.error(toasts.sibling.approveFailed.title, errorMessage(error, errors.network))
+      else sayFailed(toasts.sibling.approveFailed, error)
     },
     onSettled() {
       void player.siblings.invalidate()

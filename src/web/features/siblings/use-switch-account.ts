@@ -1,6 +1,6 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -14,7 +14,7 @@ export function useSwitchAccount() {
       toast.success(toasts.sibling.switched(displayName(student)).title)
     },
     onError(error) {
-      toast.error(toasts.sibling.switchFailed.title, errorMessage(error, errors.network))
+      sayFailed(toasts.sibling.switchFailed, error)
       // The link may have ended meanwhile.
       void player.me.invalidate()
     },

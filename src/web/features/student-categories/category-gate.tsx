@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { errors } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
@@ -24,7 +23,7 @@ export function CategoryGate({ skeleton, children }: Props) {
   return (
     <ErrorState
       title="カテゴリを読み込めませんでした"
-      text={errorMessage(error, errors.network)}
+      text={errorMessage(error)}
       onRetry={retry}
       pending={isFetching}
     />

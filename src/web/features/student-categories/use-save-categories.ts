@@ -1,5 +1,5 @@
-import { errors, toasts } from '../../../domain/messages.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { toasts } from '../../../domain/messages.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -20,7 +20,7 @@ export function useSaveCategories(onSaved?: () => void) {
     onError(error, { categoryIds, before }) {
       const adds = categoryIds.some((id) => !before?.includes(id))
       const { addFailed, deleteFailed } = toasts.ownCategories
-      toast.error((adds ? addFailed : deleteFailed).title, errorMessage(error, errors.network))
+      sayFailed(adds ? addFailed : deleteFailed, error)
       // A category may have been deleted meanwhile, or only the answer was lost.
       void player.categories.invalidate()
       void player.ownCategories.invalidate()

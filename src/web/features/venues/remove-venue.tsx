@@ -1,9 +1,8 @@
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { Venue } from '../../../domain/venue.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { useRemoveVenue } from './venue-writes.ts'
 
 export default function RemoveVenue({ entry: venue, ...dialog }: EntryRemovalProps<Venue>) {
@@ -13,8 +12,7 @@ export default function RemoveVenue({ entry: venue, ...dialog }: EntryRemovalPro
       { id: venue.id },
       {
         onSuccess: dialog.onClose,
-        onError: (error) =>
-          toast.error(toasts.venue.deleteFailed.title, errorMessage(error, errors.network)),
+        onError: (error) => sayFailed(toasts.venue.deleteFailed, error),
       },
     )
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { Venue, venueInput } from '../../../domain/venue.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type Changed, changesIn } from '../../lib/use-form.ts'
@@ -30,7 +30,7 @@ export function useSaveVenue(venue: Venue | null, changed: Changed<VenueInput>) 
         ? venues.update.mutate({ id: venue.id, ...changesIn(input, changed) })
         : venues.create.mutate(input),
     onSuccess: () => finish(done),
-    onError: (error) => toast.error(failed.title, errorMessage(error, errors.network)),
+    onError: (error) => sayFailed(failed, error),
   })
 }
 
