@@ -126,7 +126,7 @@ export const adminActionSchema = z.object({
 
 export type AdminAction = z.infer<typeof adminActionSchema>
 
-/** The installation, for who runs it. Bytes as numbers. */
+/** The installation, for those who run it. Bytes as numbers. */
 export const installationStatus = z.object({
   version: z.string(),
   database: z.string(),

@@ -45,7 +45,7 @@ export function splitOwnerName(name: string): { lastName: string; firstName: str
 
 const collator = new Intl.Collator('ja')
 
-/** Sorts people by reading; who has none stands by name, which puts kanji after all readings. */
+/** Sorts people by reading; those without one stand by name, which puts kanji after all readings. */
 export function byKana(a: Named & KanaNamed, b: Named & KanaNamed): number {
   const [nameA, nameB] = [displayName(a), displayName(b)]
   const readings = collator.compare(kanaName(a) ?? nameA, kanaName(b) ?? nameB)

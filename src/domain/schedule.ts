@@ -149,7 +149,7 @@ export const playerScheduleSchema = scheduleSchema.extend({
 })
 export type PlayerSchedule = z.infer<typeof playerScheduleSchema>
 
-/** One person of an event's list; `attendance` is null for who has not answered. */
+/** One person of an event's list; `attendance` is null for those who have not answered. */
 export const participantSchema = z.object({
   studentId: idSchema,
   lastName: z.string(),

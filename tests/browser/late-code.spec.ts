@@ -13,7 +13,7 @@ test('a screen whose code cannot be fetched says so, and a reload brings it', as
     return route.abort()
   })
   await page.goto('/team?dialog=members')
-  // It loads itself anew once, in vain.
+  // It reloads itself once, in vain.
   await expect.poll(() => asked).toBe(2)
   await expect(page.getByRole('alert')).toContainText('画面を表示できませんでした')
   await expect(page.getByRole('alert')).toContainText('通信できませんでした')

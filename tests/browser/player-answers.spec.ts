@@ -113,7 +113,7 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
     await match.getByRole('radio', { name: '不参加' }).click()
     await match.getByLabel(/コメント/).fill('発熱のため')
     await tab(page, 'メンバー').click()
-    // It loads itself anew once, in vain.
+    // It reloads itself once, in vain.
     await expect.poll(() => asked).toBe(2)
     await expect(alert).toContainText('通信できませんでした')
     await expect(alert.getByRole('button', { name: '再読み込み' })).toBeEnabled()

@@ -20,7 +20,10 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** The browser for the tests, with a Japanese font: the one of npm where it runs, for it starts and draws fastest; `CHROMIUM_PATH` names another. */
+/**
+ * The browser for the tests, with a Japanese font: npm's own where it runs, because it starts and draws
+ * fastest; `CHROMIUM_PATH` names another.
+ */
 export async function findBrowser(): Promise<Browser> {
   const program = await findProgram()
   const isRoot = process.getuid?.() === 0

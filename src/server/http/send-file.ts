@@ -25,7 +25,7 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
-  // A stream, whose length stays as it was said: text would be measured anew.
+  // A stream, whose length stays as it was said: text would be measured again.
   if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]))
   return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
 }

@@ -27,7 +27,10 @@ export function verifiedAccount(
   })
 }
 
-/** Of who is signed in; a wrong one counts as a failed log-in. @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests */
+/**
+ * Asks for the signed-in person's own password; a wrong one counts as a failed log-in.
+ * @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests
+ */
 export async function requirePassword(
   db: Db,
   kind: AccountKind,

@@ -110,7 +110,7 @@ function checkTeam(input: unknown, teamId: string): void {
   if (sent.data?.teamId && sent.data.teamId !== teamId) throw notFound(refusals.noTeam)
 }
 
-/** The role comes first: who may not call hears nothing of what the ids are. */
+/** The role comes first: whoever may not call learns nothing about the ids. */
 const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
   publicProcedure.use(async ({ ctx, getRawInput, next }) => {
     const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))

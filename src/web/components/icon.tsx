@@ -4,7 +4,7 @@ export type { IconName } from './icon-paths.ts'
 
 interface Props {
   name: IconName
-  /** Pixels; 20 unless told, 16 beside text. */
+  /** Pixels; 20 by default, 16 beside text. */
   size?: number
   strokeWidth?: number
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { createSubscription } from './subscription.ts'
 
-/** What stands where a component's code is on its way; nothing unless told. */
+/** What stands where a component's code is on its way; nothing by default. */
 export const CodePending = createContext<ReactNode>(null)
 
 type LazyCode<Props> = FunctionComponent<Props> & {
@@ -88,7 +88,7 @@ export const isMissingCode = (error: unknown) => error instanceof Error && missi
 const RELOADED = 'reloaded-for-code'
 const RELOAD_AGAIN_MS = 60_000
 
-/** Whether the page may load itself anew for missing code by itself: not again at once, nor for ever. */
+/** Whether the page may reload itself for missing code: not again at once, nor for ever. */
 export function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false
@@ -99,7 +99,7 @@ export function mayReload(): boolean {
   }
 }
 
-// By the browser's words the router knows such an error, and reloads the page without asking: into the
+// The router knows such an error by the browser's words and reloads the page without asking: into the
 // browser's own page where there is no network. The words are changed, so that it is shown instead.
 addEventListener('vite:preloadError', ({ payload }) => {
   missing.add(payload)

@@ -6,7 +6,7 @@ export type Portal = 'coach' | 'player' | 'admin'
 
 /**
  * Forgets all that a portal's calls have brought, when somebody logs in or out of it. What is on the
- * screen is as if never asked for; nothing is asked anew.
+ * screen is as if never asked for; nothing is asked again.
  */
 export function resetPortal(portal: Portal, predicate?: (query: Query) => boolean): void {
   const cache = queryClient.getQueryCache()
@@ -16,7 +16,7 @@ export function resetPortal(portal: Portal, predicate?: (query: Query) => boolea
   }
 }
 
-/** Asks anew for what is on the screen, and for the rest when it is needed. */
+/** Asks again for what is on the screen, and for the rest when it is needed. */
 export const invalidatePortal = (portal: Portal) =>
   queryClient.invalidateQueries({ queryKey: [[portal]] })
 

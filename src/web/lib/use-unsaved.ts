@@ -8,7 +8,7 @@ type Step = () => void
 
 const nowhere = () => false
 
-/** Of each form that is changed: asks before the step. */
+/** One for each changed form: asks before the step. */
 const guards = new Set<(step: Step) => void>()
 /** Somebody has just agreed to a step: the page's other forms don't ask about the same one. */
 let agreed = false

@@ -10,7 +10,7 @@ import { PageNotice } from './page-notice.ts'
 
 const RESPONSE_TIMEOUT_MS = 10_000
 
-/** Loads the page anew where the server answers: else nothing but the browser's own page would be left. */
+/** Reloads the page where the server answers: otherwise nothing but the browser's own page would be left. */
 async function reload(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
@@ -24,7 +24,7 @@ async function reload(): Promise<boolean> {
 
 /**
  * In place of a page whose drawing failed, or whose code could not be fetched: that a browser tries
- * once a page, and the server may have a newer version. Such a page loads itself anew, once.
+ * once a page, and the server may have a newer version. Such a page reloads itself, once.
  */
 export function Crashed({ error }: ErrorComponentProps) {
   const [asking, setAsking] = useState(false)

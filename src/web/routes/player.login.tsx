@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 
-/** The portal's gate shows the log-in here; who has passed it goes on. */
+/** The portal's gate shows the log-in here; whoever has passed it goes on. */
 export const Route = createFileRoute('/player/login')({
   component: () => <Navigate to="/" replace />,
 })

@@ -6,7 +6,7 @@ import { knownSearch } from '../lib/known-search.ts'
 import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 interface Search {
-  /** This week unless told. */
+  /** This week by default. */
   period?: Period
   dialog?: 'members'
   event?: string

@@ -4,7 +4,7 @@ export interface NavItem {
   to: string
   label: string
   icon: IconName
-  /** What its page lists; cards unless told. */
+  /** What its page lists; cards by default. */
   lists?: 'events' | 'people'
 }
 export type NavGroup = readonly NavItem[]

@@ -58,7 +58,7 @@ export interface ShellProps extends SidebarProps {
   onTabAgain?: () => void
   /** The drawer is being opened. */
   onMenu?: () => void
-  /** At the right of the phone's top bar; the avatar unless told. */
+  /** At the right of the phone's top bar; the avatar by default. */
   topEnd?: ReactNode
   /** The page's title on a phone where the path has no menu item. */
   title?: string | undefined

@@ -24,7 +24,7 @@ export interface LogInProps {
 
 interface Props {
   logIn: (login: LoginInput) => Promise<unknown>
-  /** Known from a registration just done: the password is what is left to type. */
+  /** Known from the registration just before: the password is what is left to type. */
   email?: string
   /** What a failure is called. */
   words?: Words

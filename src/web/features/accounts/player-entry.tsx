@@ -41,7 +41,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
     const behind = inside()
     await session.mutateAsync(login)
     resetPortal('player')
-    // The invitation has led here; what it offers to who is logged in is for another day.
+    // The invitation has led here; what it offers to those who are logged in is for another day.
     if (code) void navigate({ to: '/', replace: true })
     await behind
     await utils.player.me.fetch()

@@ -17,7 +17,7 @@ const toCalendar = (
   </ButtonLink>
 )
 
-/** What an invitation's link shows to who is logged in already: a parent may add a second child. */
+/** What an invitation's link shows to those who are logged in already: a parent may add a second child. */
 export function PlayerInvited({ code }: { code: string }) {
   const { student } = usePlayerMe()
   const [adding, setAdding] = useState(false)

@@ -2,13 +2,13 @@ import type { CoachMe, PlayerMe } from '../../../domain/me.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe, usePlayerMe } from './me.ts'
 
-/** As `useCoachMe`, asked for anew where it is edited: another tab or person may have changed it. */
+/** As `useCoachMe`, asked for again where it is edited: another tab or person may have changed it. */
 export function useFreshCoachMe(): CoachMe {
   trpc.coach.me.useQuery(undefined, { staleTime: 0 })
   return useCoachMe()
 }
 
-/** As `usePlayerMe`, asked for anew where it is edited, or where a sibling may have changed it. */
+/** As `usePlayerMe`, asked for again where it is edited, or where a sibling may have changed it. */
 export function useFreshPlayerMe(): PlayerMe {
   trpc.player.me.useQuery(undefined, { staleTime: 0 })
   return usePlayerMe()

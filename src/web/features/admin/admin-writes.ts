@@ -1,7 +1,7 @@
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** After a write: what it changed is asked for anew, then it is said. */
+/** After a write: what it changed is asked for again, then it is said. */
 export function useAdminFinish() {
   const { admin } = trpc.useUtils()
   return async (title: string, description?: string) => {

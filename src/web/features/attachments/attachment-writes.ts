@@ -3,7 +3,7 @@ import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Reads anew what shows an event's files. */
+/** Reads again what shows an event's files. */
 export function useShowAttachments(eventId: string) {
   const { coach } = trpc.useUtils()
   return () =>

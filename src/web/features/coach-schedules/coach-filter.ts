@@ -24,7 +24,7 @@ function chosenIds(filter: CategoryFilter | undefined, all: string[], own: strin
   return Array.isArray(filter) ? all.filter((id) => filter.includes(id)) : own
 }
 
-/** The address' filter over the team's categories, null until they are known; and their `query`. */
+/** The filter in the address, over the team's categories, null until they are known; and their `query`. */
 export function useEventFilter(filter: CategoryFilter | undefined) {
   const query = trpc.coach.categories.list.useQuery()
   const assigned = trpc.coach.coachCategories.list.useQuery({})

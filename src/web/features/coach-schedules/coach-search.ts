@@ -8,15 +8,15 @@ export type CategoryFilter = 'all' | 'mine' | string[]
 
 /** What stands in the address of the coach's schedule; everything absent has its default. */
 export interface ScheduleSearch {
-  /** The list unless told. */
+  /** The list by default. */
   view?: 'week' | 'month'
-  /** The day that week and month are about, and the one chosen on a phone; today unless told. */
+  /** The day that week and month are about, and the one chosen on a phone; today by default. */
   date?: string
   /** The list shows what is over, newest first. */
   past?: true
-  /** How far the list reaches from today; 3 unless told. */
+  /** How far the list reaches from today; 3 by default. */
   months?: number
-  /** Mine where there are any, else everything, unless told. An empty list shows everything. */
+  /** Mine where there are any, else everything, by default. An empty list shows everything. */
   categories?: CategoryFilter
   /** The open dialog, one at a time: a day, an event, a new event's date, an event to edit. */
   day?: string

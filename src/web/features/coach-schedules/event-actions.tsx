@@ -10,7 +10,7 @@ const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))
 
 interface Props {
   event: Schedule
-  /** Opens the edit elsewhere, for example in the address; over this place unless told. */
+  /** Opens the edit elsewhere, for example in the address; over this place by default. */
   onEdit?: () => void
 }
 

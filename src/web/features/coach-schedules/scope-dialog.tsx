@@ -69,5 +69,5 @@ export function ScopeDialog(props: Props) {
   )
 }
 
-/** The scope that stands chosen until told otherwise. */
+/** The scope that is chosen at first. */
 export const useScope = () => useState<Scope>('this')

@@ -40,7 +40,7 @@ export type FirstStep = ReturnType<typeof stepsOf>[keyof ReturnType<typeof steps
  */
 export function useFirstSteps(): FirstStep[] | null | undefined {
   const { timeZone } = useCoachMe()
-  // Asked anew at each visit, so that no write elsewhere has to think of it.
+  // Asked again at each visit, so that no write elsewhere has to think of it.
   const { data: done, isError } = trpc.coach.firstSteps.useQuery(undefined, { staleTime: 0 })
   if (isError && !done) return null
   if (!done) return undefined

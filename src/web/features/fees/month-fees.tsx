@@ -50,7 +50,7 @@ interface Props {
   actions: readonly MenuAction[]
 }
 
-/** The month that is there: cards, filters, members. Made anew for each month. */
+/** The month that is there: cards, filters, members. Made afresh for each month. */
 export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
   const { fees = data.members, edit } = useFeeEdits(when, data)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>

@@ -16,7 +16,7 @@ const unpaidFirst = (one: MemberFee, other: MemberFee) =>
   Number(one.isPaid) - Number(other.isPaid) || byKana(one, other)
 
 /**
- * The members that the filter shows, unpaid first, then by reading. Who is edited stays in place,
+ * The members that the filter shows, unpaid first, then by reading. Whoever is being edited stays in place,
  * even when the filter no longer fits: nothing jumps until the filter or the members change.
  */
 export function useShownFees(fees: readonly MemberFee[], filter: Filter): MemberFee[] {

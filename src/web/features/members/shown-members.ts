@@ -10,7 +10,7 @@ const isIn = ({ categoryIds }: Student, wanted: readonly string[]) =>
     ? wanted.includes(NO_CATEGORY)
     : categoryIds.some((id) => wanted.includes(id))
 
-/** By jersey number, then by name; who has no number comes last. */
+/** By jersey number, then by name; those without a number come last. */
 function byNumber(a: Student, b: Student): number {
   const [one, other] = [a.jerseyNumber, b.jerseyNumber]
   if (one === other) return byKana(a, b)

@@ -4,7 +4,7 @@ import type { MembersSearch } from './members-search.ts'
 import { shownMembers } from './shown-members.ts'
 
 /**
- * The members whom the filter shows. Who is edited stays in place, even when the filter no longer
+ * The members whom the filter shows. Whoever is being edited stays in place, even when the filter no longer
  * fits: nothing jumps until the filter or the members change.
  */
 export function useShownMembers(

@@ -3,7 +3,7 @@ import { CategoryGate } from '../student-categories/category-gate.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { PlayerCalendar, type PlayerCalendarProps } from './player-calendar.tsx'
 
-/** The calendar, or the choice of categories for who has made none. */
+/** The calendar, or the choice of categories for those who have made none. */
 export function CalendarPage(props: PlayerCalendarProps) {
   return (
     <>

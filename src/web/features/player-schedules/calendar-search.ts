@@ -5,13 +5,13 @@ export type CalendarView = 'month' | 'week' | 'next'
 
 /** What stands in the address of the player's calendar; everything absent has its default. */
 export interface CalendarSearch {
-  /** The month unless told. */
+  /** The month by default. */
   view?: 'week' | 'next'
-  /** `YYYY-MM`; that of `date`, or today's, unless told. */
+  /** `YYYY-MM`; that of `date`, or today's, by default. */
   month?: string
   /** The day chosen in the month, and the one whose week is shown. */
   date?: string
-  /** Ids of the ticked categories; the followed ones unless told. */
+  /** Ids of the ticked categories; the followed ones by default. */
   categories?: string[]
   /** The open dialog, one at a time: an event, a day, or the choice of categories. */
   event?: string

@@ -12,7 +12,7 @@ interface Props<Event extends DayEvent> {
   today: string
   /** In the order of their start. */
   events: readonly Event[]
-  /** The desktop's line; `EventChip` unless told. */
+  /** The desktop's line; `EventChip` by default. */
   renderChip: (event: Event) => ReactNode
   /** The phone's mark: a dot for coaches, the own answer for players. */
   renderMark: (event: Event) => ReactNode

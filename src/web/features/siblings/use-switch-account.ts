@@ -9,7 +9,7 @@ export function useSwitchAccount() {
   const { player } = trpc.useUtils()
   const change = trpc.player.siblings.switchTo.useMutation({
     async onSuccess(student) {
-      // Where it isn't told who that is, nothing has been switched for the eye.
+      // Until the answer says who that is, nothing on the screen has been switched.
       await player.me.invalidate(undefined, undefined, { throwOnError: true })
       toast.success(toasts.sibling.switched(displayName(student)).title)
     },

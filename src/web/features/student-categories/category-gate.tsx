@@ -13,7 +13,7 @@ interface Props {
   children: (choice: ChosenCategories) => ReactNode
 }
 
-/** The page for who has chosen categories; the choice in its place for who has not. */
+/** The page for those who have chosen categories; the choice in its place for those who have not. */
 export function CategoryGate({ skeleton, children }: Props) {
   const { student } = usePlayerMe()
   const { choice, error, isFetching, retry } = useChosenCategories(student.id)

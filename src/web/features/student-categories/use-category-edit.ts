@@ -5,7 +5,7 @@ import type { ChosenCategories } from './use-chosen-categories.ts'
 import { useSaveCategories } from './use-save-categories.ts'
 
 /**
- * What is ticked, as long as it is being edited: what is stored, which is asked for anew since a coach
+ * What is ticked, as long as it is being edited: what is stored, which is asked for again since a coach
  * may have changed it, and over it what was ticked here.
  */
 export function useCategoryEdit(choice: ChosenCategories, onSaved?: () => void) {

@@ -10,7 +10,7 @@ const AdminLogIn = lazyCode(() => import('../../features/admin/admin-log-in.tsx'
 const AdminInside = lazyCode(() => import('./admin-inside.tsx'), { ahead: false })
 
 interface Props {
-  /** What anybody else sees in the page's place; the log-in unless told, so that the address stays. */
+  /** What anybody else sees in the page's place; the log-in by default, so that the address stays. */
   outside?: ReactNode
   children?: ReactNode
 }

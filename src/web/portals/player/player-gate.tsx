@@ -14,7 +14,7 @@ const PlayerEntry = lazyCode(() => import('../../features/accounts/player-entry.
 const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: false })
 
 interface Props {
-  /** What anybody else sees in the page's place; the log-in unless told, so that the address stays. */
+  /** What anybody else sees in the page's place; the log-in by default, so that the address stays. */
   outside?: ReactNode
   children?: ReactNode
 }
