@@ -10,6 +10,7 @@ import {
   setPasswordHash,
   uniqueEmail,
 } from '../identity/accounts.ts'
+import { type Self, setOwnPassword } from '../identity/own-account.ts'
 import { requirePassword } from '../identity/password-check.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { newToken } from '../identity/tokens.ts'
@@ -110,19 +111,17 @@ export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<
   })
 }
 
-/** The sessions end, `except` the one of a token. @throws AppError badRequest at `currentPassword` */
+/** The other sessions end. @throws AppError badRequest at `currentPassword` */
 export async function changeOwnPassword(
   db: Db,
-  adminId: string,
+  self: Self,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { except, address, now }: { except: string | undefined; address: string; now: Date },
+  visit: { address: string; now: Date },
 ): Promise<void> {
-  await requirePassword(db, 'admin', adminId, currentPassword, { address, now })
-  const passwordHash = await hashPassword(newPassword)
-  await inTransaction(db, async (tx) => {
-    await setPasswordHash(tx, 'admin', adminId, passwordHash, except)
-    await recordAction(tx, adminId, '自分のパスワードを変更しました', now)
-  })
+  await requirePassword(db, self, currentPassword, visit)
+  await setOwnPassword(db, self, newPassword, (tx) =>
+    recordAction(tx, self.id, '自分のパスワードを変更しました', visit.now),
+  )
 }
 
 const RANDOM_LENGTH = 16

@@ -47,9 +47,13 @@ const update = (
     admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
   })[kind]()
 
+/** Makes other changes of the account wait for the transaction. */
+export const lockAccount = (tx: Db, kind: AccountKind, id: string) =>
+  update(tx, kind, id, { email: sql<string>`email` })
+
 /** Whether the account still has the password that was checked; changes of it wait for the transaction. */
 export async function isUnchanged(tx: Db, kind: AccountKind, checked: Account): Promise<boolean> {
-  await update(tx, kind, checked.id, { email: sql<string>`email` })
+  await lockAccount(tx, kind, checked.id)
   const account = await findAccount(tx, kind, checked.id)
   return account?.passwordHash === checked.passwordHash
 }
@@ -103,18 +107,13 @@ export async function uniqueEmail<Result>(
   }
 }
 
-/** @throws AppError conflict at `path` when another account of the kind has the address */
-export function setEmail(
-  db: Db,
+/** Links that were mailed to the old address end. */
+export async function setEmail(
+  tx: Db,
   kind: AccountKind,
   id: string,
   email: string,
-  path: string,
 ): Promise<void> {
-  return uniqueEmail(path, () =>
-    inTransaction(db, async (tx) => {
-      await update(tx, kind, id, { email })
-      await endResets(tx, kind, id)
-    }),
-  )
+  await update(tx, kind, id, { email })
+  await endResets(tx, kind, id)
 }

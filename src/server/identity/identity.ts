@@ -1,5 +1,6 @@
 import type { AccountKind } from '../../domain/account.ts'
 import type { Db } from '../db/database.ts'
+import type { Self } from './own-account.ts'
 import {
   endSession,
   findAdminSession,
@@ -37,6 +38,8 @@ export interface Identity {
   switchPlayer(tx: Db, studentId: string): Promise<void>
   /** The cookie as it was sent: for keeping this session where an account's others end. */
   token(kind: AccountKind): string | undefined
+  /** For changes of the own account, which must find the session still there. */
+  self(kind: AccountKind, id: string): Self
 }
 
 const once = <Value>(read: () => Promise<Value>) => {
@@ -84,5 +87,6 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       if (token) await switchSession(tx, token, studentId)
     },
     token: (kind) => cookies.get(cookieNames[kind]),
+    self: (kind, id) => ({ kind, id, token: cookies.get(cookieNames[kind]) }),
   }
 }

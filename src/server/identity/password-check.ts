@@ -33,8 +33,7 @@ export function verifiedAccount(
  */
 export async function requirePassword(
   db: Db,
-  kind: AccountKind,
-  id: string,
+  { kind, id }: { kind: AccountKind; id: string },
   password: string,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {

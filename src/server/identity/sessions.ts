@@ -67,6 +67,15 @@ export async function startSession(
   return { token, expiresAt }
 }
 
+/** Whether the session has not been ended. */
+export async function isSession(db: Db, token: string): Promise<boolean> {
+  const session = db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('tokenHash', '=', hashToken(token))
+  return (await session.executeTakeFirst()) !== undefined
+}
+
 /** Ends one session; an unknown token is no error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()

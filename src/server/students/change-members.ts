@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import { closeAccount } from '../identity/accounts.ts'
+import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { requireStudent } from './require-student.ts'
@@ -24,15 +25,19 @@ export function setPlayerType(
   })
 }
 
-/** Removal and withdrawal: profile, answers, fee records, links and sessions go together (contract 5). */
+/**
+ * Removal, and withdrawal by the member's own `self`: profile, answers, fee records, links and sessions go
+ * together (contract 5).
+ */
 export async function removeMember(
   db: Db,
   teamId: TeamId,
   studentId: string,
-  { files, now }: { files: Files; now: Date },
+  { files, now, self }: { files: Files; now: Date; self?: Self },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
+    if (self) await requireSession(tx, self)
     const student = await getStudent(tx, teamId, studentId)
     const removed = await tx
       .deleteFrom('students')

@@ -39,8 +39,8 @@ const accounts = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { db, session, identity, address, clock } = ctx
-      const visit = { except: identity.token('admin'), address, now: clock.now }
-      await changeOwnPassword(db, session.adminId, input, visit)
+      const self = identity.self('admin', session.adminId)
+      await changeOwnPassword(db, self, input, { address, now: clock.now })
     }),
 })
 

@@ -20,7 +20,7 @@ import {
   removeCoachCategory,
 } from '../../coaches/coach-categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
-import { setEmail, setPassword } from '../../identity/accounts.ts'
+import { type Self, setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import type { CoachSession } from '../../identity/sessions.ts'
 import type { Context } from '../context.ts'
@@ -54,16 +54,16 @@ export const coaches = router({
     ),
 })
 
-/** The own id, where no other is sent and the password is right. @throws AppError */
+/** Oneself, where no other id is sent and the password is right. @throws AppError */
 async function requireSelf(
-  { db, session, address, clock }: Context & { session: CoachSession },
+  { db, session, identity, address, clock }: Context & { session: CoachSession },
   id: string | undefined,
   password: string,
-): Promise<string> {
-  const { coachId } = session
-  await requireOwnCoach(db, session, id ?? coachId)
-  await requirePassword(db, 'coach', coachId, password, { address, now: clock.now })
-  return coachId
+): Promise<Self> {
+  const self = identity.self('coach', session.coachId)
+  await requireOwnCoach(db, session, id ?? self.id)
+  await requirePassword(db, self, password, { address, now: clock.now })
+  return self
 }
 
 /** A coach's own account: without an id, the session's. */
@@ -78,16 +78,16 @@ export const profile = router({
     .input(byOptionalId.extend(coachPasswordChange.shape))
     .output(success)
     .mutation(async ({ ctx, input: { id, currentPassword, newPassword } }) => {
-      const coachId = await requireSelf(ctx, id, currentPassword)
-      await setPassword(ctx.db, 'coach', coachId, newPassword, ctx.identity.token('coach'))
+      const self = await requireSelf(ctx, id, currentPassword)
+      await setOwnPassword(ctx.db, self, newPassword)
     }),
   changeEmail: coachProcedure
     .input(byOptionalId.extend(coachEmailChange.shape))
     .output(coachSchema)
     .mutation(async ({ ctx, input: { id, currentPassword, newEmail } }) => {
-      const coachId = await requireSelf(ctx, id, currentPassword)
-      await setEmail(ctx.db, 'coach', coachId, newEmail, 'newEmail')
-      return getCoach(ctx.db, ctx.teamId, coachId)
+      const self = await requireSelf(ctx, id, currentPassword)
+      await setOwnEmail(ctx.db, self, newEmail, 'newEmail')
+      return getCoach(ctx.db, ctx.teamId, self.id)
     }),
 })
 

@@ -1,7 +1,7 @@
 import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
 import { success } from '../../../domain/validation.ts'
-import { setEmail, setPassword } from '../../identity/accounts.ts'
+import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
@@ -27,24 +27,26 @@ export const profile = router({
     .input(playerPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      const except = ctx.identity.token('player')
-      await setPassword(ctx.db, 'player', ctx.studentId, input.newPassword, except)
+      const self = ctx.identity.self('player', ctx.studentId)
+      await setOwnPassword(ctx.db, self, input.newPassword)
     }),
   changeEmail: personalProcedure
     .input(playerEmailChange)
     .output(studentSchema)
     .mutation(async ({ ctx, input: { email, currentPassword } }) => {
-      const { db, studentId, address, clock } = ctx
-      await requirePassword(db, 'player', studentId, currentPassword, { address, now: clock.now })
-      await setEmail(ctx.db, 'player', ctx.studentId, email, 'email')
-      return getStudent(ctx.db, ctx.teamId, ctx.studentId)
+      const { db, teamId, studentId, identity, address, clock } = ctx
+      const self = identity.self('player', studentId)
+      await requirePassword(db, self, currentPassword, { address, now: clock.now })
+      await setOwnEmail(db, self, email, 'email')
+      return getStudent(db, teamId, studentId)
     }),
   previewWithdrawal: ownProcedure
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: personalProcedure.output(success).mutation(async ({ ctx }) => {
-    const { db, teamId, studentId, files, clock } = ctx
-    await removeMember(db, teamId, studentId, { files, now: clock.now })
-    await ctx.identity.end('player')
+    const { db, teamId, studentId, identity, files, clock } = ctx
+    const self = identity.self('player', studentId)
+    await removeMember(db, teamId, studentId, { files, now: clock.now, self })
+    await identity.end('player')
   }),
 })

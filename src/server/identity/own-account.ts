@@ -1,0 +1,47 @@
+import type { AccountKind } from '../../domain/account.ts'
+import { AppError } from '../../domain/errors.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { lockAccount, setEmail, setPasswordHash, uniqueEmail } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
+import { isSession } from './sessions.ts'
+
+/** Who changes their own account, and the token of the session in which they do. */
+export interface Self {
+  kind: AccountKind
+  id: string
+  token: string | undefined
+}
+
+/**
+ * Changes of the account wait for the transaction; one that came before it, while a password was checked
+ * or hashed, and ended the session, is seen here. @throws AppError unauthenticated
+ */
+export async function requireSession(tx: Db, { kind, id, token }: Self): Promise<void> {
+  await lockAccount(tx, kind, id)
+  if (!token || !(await isSession(tx, token))) throw new AppError('unauthenticated')
+}
+
+/** Ends the account's other sessions (contract 2). `andThen` belongs to the same transaction. */
+export async function setOwnPassword(
+  db: Db,
+  self: Self,
+  password: string,
+  andThen?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await requireSession(tx, self)
+    await setPasswordHash(tx, self.kind, self.id, passwordHash, self.token)
+    await andThen?.(tx)
+  })
+}
+
+/** @throws AppError conflict at `path` when another account of the kind has the address */
+export function setOwnEmail(db: Db, self: Self, email: string, path: string): Promise<void> {
+  return uniqueEmail(path, () =>
+    inTransaction(db, async (tx) => {
+      await requireSession(tx, self)
+      await setEmail(tx, self.kind, self.id, email)
+    }),
+  )
+}
