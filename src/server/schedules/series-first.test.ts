@@ -75,6 +75,44 @@ describe('the first event, moved alone', () => {
   })
 })
 
+describe('another event, moved alone before the first one', () => {
+  const EARLIER = '2026-11-20'
+
+  test('is changed and deleted with its series', async () => {
+    const series = await aSeries(db)
+    await series.updateThis(3, { date: EARLIER })
+    await series.updateAll(3, { title: '試合' })
+    expect(await series.each(({ id, title }) => [id, title])).toEqual(
+      [3, 1, 2, 4].map((position) => [series.nth(position), '試合']),
+    )
+    await series.calls.delete({ id: series.nth(3), deleteType: 'all' })
+    expect(await series.each(({ id }) => id)).toEqual([])
+  })
+
+  test.each([1, 3])('stays as its rule changes (seen from event %i)', async (position) => {
+    const series = await aSeries(db)
+    await series.updateThis(3, { date: EARLIER })
+    await series.updateAll(position, { recurrenceEndDate: THIRD })
+    expect(await series.each(({ id, date }) => [id, date])).toEqual([
+      [series.nth(3), EARLIER],
+      [series.nth(1), '2026-11-28'],
+      [series.nth(2), SECOND],
+      [expect.any(String), THIRD],
+    ])
+    expect((await rules(series))[0]).toEqual([series.nth(3), null, series.nth(1)])
+  })
+
+  test('stays as a single event as its rule is taken away', async () => {
+    const series = await aSeries(db)
+    await series.updateThis(3, { date: EARLIER })
+    await series.updateAll(3, { endsSeries: true })
+    expect(await rules(series)).toEqual([
+      [series.nth(3), null, null],
+      [series.nth(1), null, null],
+    ])
+  })
+})
+
 test.each<[string, (series: Series) => Promise<unknown>]>([
   ['deleted', (series) => series.calls.delete({ id: series.nth(1) })],
   ['moved', (series) => series.updateThis(1, { date: '2027-01-09' })],
