@@ -173,6 +173,37 @@ describe('a backup of a running server', () => {
   })
 })
 
+describe('a place that is not what a command needs is told in one line', () => {
+  /** A `DATA_DIR` with that as its database, and a file where a folder should be. */
+  async function aDataDir(name: string, database: string) {
+    const dataDir = join(home, name)
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'maruclub.sqlite'), database)
+    return { dataDir, file: join(dataDir, 'maruclub.sqlite') }
+  }
+
+  test.each([
+    ['no tables', '', /^The database has no tables yet.*empty\n$/],
+    ['no database', 'x'.repeat(5000), /^DATA_DIR takes .*: file is not a database\n$/],
+  ])('backup of a file that is %s', async (_what, content, line) => {
+    const { dataDir } = await aDataDir(content ? 'scribble' : 'empty', content)
+    const target = join(home, 'none')
+    const { ok, text } = await command('backup', target, { DATA_DIR: dataDir })
+    expect([ok, text]).toEqual([false, expect.stringMatching(line)])
+    expect(await readdir(target).catch(() => 'not made')).toBe('not made')
+  })
+
+  test('backup and restore to a file', async () => {
+    const { file } = await aDataDir('file', '')
+    const source = { DATA_DIR: join(home, 'restored') }
+    const line = [false, expect.stringMatching(/^ENOTDIR: .*\n$/)]
+    const { ok, text } = await command('backup', file, source)
+    expect([ok, text]).toEqual(line)
+    const back = await command('restore', folder, { DATA_DIR: join(file, 'data') })
+    expect([back.ok, back.text]).toEqual(line)
+  })
+})
+
 test.each([
   ['backup', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*pg_dump.*\n$/],
   ['restore', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*\n$/],

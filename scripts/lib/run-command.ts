@@ -12,9 +12,15 @@ export async function runCommand(work: () => Promise<string[]>): Promise<void> {
     readEnvFile()
     console.log((await work()).join('\n'))
   } catch (error) {
-    const expected = [BackupError, CommandError, ConfigError]
-    const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind)
-    console.error(isExpected ? error.message : error)
+    console.error(error instanceof Error && isExpected(error) ? error.message : error)
     process.exitCode = 1
   }
 }
+
+const isExpected = (error: Error) =>
+  [BackupError, CommandError, ConfigError].some((kind) => error instanceof kind) ||
+  isOfTheSystem(error)
+
+/** A folder that can't be written to or a full disk, as Node and as SQLite say it; wrong SQL is a bug. */
+const isOfTheSystem = (error: Error) =>
+  'syscall' in error || ('code' in error && /^SQLITE_(?!ERROR)/.test(String(error.code)))

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordBackup, version } from '../admins/installation.ts'
-import type { Config } from '../config.ts'
+import { asConfigError, type Config } from '../config.ts'
 import { copyDatabase, type Db, databaseFile, openDatabase } from '../db/database.ts'
 import { diskPath } from '../files/disk-store.ts'
 import { filesFolder } from '../files/files.ts'
@@ -23,7 +23,7 @@ export interface Backup extends Manifest {
 /**
  * Copies what must survive into a new folder below `target`, while the server runs: the database as it is
  * at one instant, every uploaded file that it names, and the outbox. Files that are not whole are listed in
- * the manifest; such a backup stays, but does not count as the last one. @throws BackupError
+ * the manifest; such a backup stays, but does not count as the last one. @throws BackupError, ConfigError
  */
 export async function backUp(config: Config, target: string, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir, s3 } = config
@@ -34,9 +34,12 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   const folder = join(target, `maruclub-${createdAt.slice(0, 19).replaceAll(':', '-')}`)
   if (existsSync(folder)) throw new BackupError(`${folder} is already there`)
   const partial = `${folder}.partial`
-  await mkdir(partial, { recursive: true, mode: 0o700 })
-  const { db } = await openDatabase({ dataDir })
+  const opening = openDatabase({ dataDir })
+  const { db } = await asConfigError('DATA_DIR', 'a folder whose database can be opened', opening)
   try {
+    if ((await db.introspection.getTables()).length === 0)
+      throw new BackupError(`The database has no tables yet, and nothing to back up: ${dataDir}`)
+    await mkdir(partial, { recursive: true, mode: 0o700 })
     const store = s3 ? undefined : filesFolder(dataDir)
     const { stored, missing, damaged } = await copyAll(db, partial, store)
     const outbox = outboxFolder(dataDir)
