@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siblingName } from './sibling.ts'
 import { PLAYER_TYPES } from './student.ts'
 import { teamSchema, yen } from './team.ts'
-import { idSchema, instantSchema } from './validation.ts'
+import { idSchema, instantSchema, wholeBetween } from './validation.ts'
 
 const partsOf = <Schema extends z.ZodType>(schema: Schema) => ({
   baseAmount: schema,
@@ -14,8 +14,8 @@ const partsOf = <Schema extends z.ZodType>(schema: Schema) => ({
 })
 
 export const feeMonth = z.object({
-  year: z.int().min(1900).max(2199),
-  month: z.int().min(1).max(12),
+  year: wholeBetween(1900, 2199, '年'),
+  month: wholeBetween(1, 12, '月'),
 })
 export type FeeMonth = z.infer<typeof feeMonth>
 

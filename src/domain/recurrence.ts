@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatFullDate } from './calendar.ts'
 import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
-import { optionalDate } from './validation.ts'
+import { optionalDate, wholeBetween } from './validation.ts'
 import { weekdaysField } from './weekdays.ts'
 
 export const RECURRENCE_RULES = ['daily', 'weekly', 'monthly'] as const
@@ -34,7 +34,7 @@ export const recurrenceFields = {
     .nullable()
     .transform((rule) => (rule === 'none' || rule === '' ? null : rule))
     .optional(),
-  recurrenceInterval: z.int().min(1).max(INTERVAL_MAX).nullish(),
+  recurrenceInterval: wholeBetween(1, INTERVAL_MAX).nullish(),
   recurrenceDays: weekdaysField,
   recurrenceEndDate: optionalDate,
 }

@@ -3,7 +3,14 @@ import { emailSchema, passwordSchema, personName } from './account.ts'
 import { CATEGORY_LIMIT } from './category.ts'
 import { photoInput } from './photo.ts'
 import { teamCodeSchema } from './team.ts'
-import { idSchema, instantSchema, NAME_MAX, optionalDate, optionalText } from './validation.ts'
+import {
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  optionalDate,
+  optionalText,
+  wholeBetween,
+} from './validation.ts'
 
 export const PLAYER_TYPES = ['team', 'school', 'inactive'] as const
 export const playerType = z.enum(PLAYER_TYPES)
@@ -87,7 +94,7 @@ export const playerProfile = z.object({
   firstNameKana: optionalText(NAME_MAX),
   schoolName: optionalText(NAME_MAX),
   birthDate: optionalDate,
-  jerseyNumber: z.int().min(0).max(JERSEY_MAX).nullish(),
+  jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish(),
   photoUrl: photoInput,
 })
 

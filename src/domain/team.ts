@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
   TITLE_MAX,
+  wholeBetween,
 } from './validation.ts'
 
 export const TEAM_CODE_LENGTH = 8
@@ -61,7 +62,7 @@ export const yenMessages = {
 }
 /** Whole yen (contract 5, Fees). */
 export const yen = z.int().min(0, yenMessages.tooSmall).max(FEE_MAX, yenMessages.tooLarge)
-const feeMonth = z.int().min(1).max(12)
+const feeMonth = wholeBetween(1, 12, '月')
 
 /** What the owner may change; an absent field stays as it is (contract 4). */
 export const teamUpdate = z.object({

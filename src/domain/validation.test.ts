@@ -8,6 +8,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
+  wholeBetween,
 } from './validation.ts'
 
 const issuesOf = (schema: z.ZodType, value: unknown) => {
@@ -48,6 +49,17 @@ describe('texts', () => {
     expect(issuesOf(requiredText(5, '題名をどうぞ'), value)).toEqual([
       { path: '', message: '題名をどうぞ' },
     ])
+  })
+})
+
+describe('whole numbers', () => {
+  it.each([1, 12])('%i is within its bounds', (value) => {
+    expect(wholeBetween(1, 12).parse(value)).toBe(value)
+  })
+
+  it.each([0, 13, 1.5, 'x', null])('%j is refused in one sentence for both bounds', (value) => {
+    const message = '1〜12の月を入力してください'
+    expect(issuesOf(wholeBetween(1, 12, '月'), value)).toEqual([{ path: '', message }])
   })
 })
 

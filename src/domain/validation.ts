@@ -56,6 +56,12 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish()
 
+/** A whole number; one sentence names both bounds. `what` is counted or meant by it, as 月. */
+export function wholeBetween(min: number, max: number, what = '数') {
+  const message = `${min}〜${max}の${what}を入力してください`
+  return z.int(message).min(min, message).max(max, message)
+}
+
 export const NAME_MAX = 100
 export const TITLE_MAX = 200
 export const NOTE_MAX = 2000

@@ -37,7 +37,7 @@ test.each([
   [{ firstName: '' }, '名前を入力してください'],
   [{ jerseyNumber: '十' }, '数字で入力してください'],
   [{ jerseyNumber: '-1' }, '数字で入力してください'],
-  [{ jerseyNumber: '1000' }, '999以下で入力してください'],
+  [{ jerseyNumber: '1000' }, '0〜999の数を入力してください'],
 ])('%j is refused', (fields, message) => {
   const { error } = profileForm.safeParse({ ...filled, ...fields })
   expect(error && fieldIssues(error)).toEqual([{ path: Object.keys(fields)[0], message }])

@@ -29,8 +29,8 @@ test('amounts become whole yen, and 0 where nothing sensible was typed', () => {
 test.each([
   [{ annualFee: '-1' }, '0円以上で入力してください'],
   [{ annualFee: '10000000' }, '9,999,999円以下で入力してください'],
-  [{ annualFeeMonth: '13' }, '12以下で入力してください'],
-  [{ insuranceFeeMonth: '0' }, '1以上で入力してください'],
+  [{ annualFeeMonth: '13' }, '1〜12の月を入力してください'],
+  [{ insuranceFeeMonth: '0' }, '1〜12の月を入力してください'],
 ])('%j is refused', (fields, message) => {
   const { error } = feeForm.safeParse({ ...typed, ...fields })
   expect(error && fieldIssues(error)).toEqual([{ path: Object.keys(fields)[0], message }])
