@@ -80,7 +80,12 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
 
   await test.step('the list goes on for as long as there are events', async () => {
     await expect(titled(page, '春の合宿')).toHaveCount(0)
+    await page.route(/schedules\.list/, (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'さらに表示' }).click()
+    await expect(page.getByText('続きの予定を読み込めませんでした')).toBeVisible()
+    await expect(titled(page, '親子大会')).toHaveCount(2)
+    await page.unroute(/schedules\.list/)
+    await page.getByRole('button', { name: '再読み込み' }).click()
     await expect(titled(page, '春の合宿')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'さらに表示' })).toHaveCount(0)
     await page.getByRole('button', { name: '過去の予定' }).click()

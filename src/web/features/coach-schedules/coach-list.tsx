@@ -62,7 +62,7 @@ interface Props extends ViewProps {
 
 /** The next three months, or what is over, as cards; more on demand. */
 export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
-  const { query, past, months, range, events: all, goesOn } = listed
+  const { query, past, months, range, events: all, isCut, goesOn } = listed
   const venues = trpc.coach.venues.list.useQuery().data
   const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
   const [limit, setLimit] = useState(PAGE)
@@ -138,7 +138,15 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
           <NoEvents past={past} filter={filter} today={today} onShow={onShow} onOpen={onOpen} />
         </>
       )}
-      {(limit < all.length || goesOn) && (
+      {isCut && (
+        <More role="alert">
+          <p>続きの予定を読み込めませんでした</p>
+          <Button icon="retry" onClick={() => query.refetch()} pending={query.isFetching}>
+            再読み込み
+          </Button>
+        </More>
+      )}
+      {!isCut && (limit < all.length || goesOn) && (
         <More>
           <p>
             {limit < all.length
@@ -152,7 +160,7 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
           </Button>
         </More>
       )}
-      {failure}
+      {!isCut && failure}
     </>
   )
 }

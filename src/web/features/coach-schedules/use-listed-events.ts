@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addDays, addMonths } from '../../../domain/dates.ts'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -20,9 +21,13 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     placeholderData: (before) => before,
     ...askAgain,
   })
+  const [last, setLast] = useState({ past, data: query.data })
+  if (query.data && query.data !== last.data) setLast({ past, data: query.data })
+  // What was shown stays where more of it fails.
+  const data = query.data ?? (last.past === past ? last.data : undefined)
   const narrowed = filter?.narrows ? [...filter.chosen] : []
   const whole = span.useQuery({ categoryIds: narrowed }, { enabled: enabled && filter !== null })
-  const events = (filter && query.data?.filter(filter.passes)) ?? null
+  const events = (filter && data?.filter(filter.passes)) ?? null
   if (past) events?.reverse()
   const end = whole.data
   return {
@@ -31,6 +36,8 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     months,
     range,
     events,
+    /** What lies beyond the events that are shown could not be loaded. */
+    isCut: query.isError && !query.data,
     /** Events lie beyond the range, as far as is known. */
     goesOn: end ? (past ? end.from < range.from : end.to > range.to) : whole.isError,
   }
