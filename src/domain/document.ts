@@ -15,6 +15,12 @@ export const folderSchema = z.object({
 })
 export type Folder = z.infer<typeof folderSchema>
 
+const collator = new Intl.Collator('ja', { numeric: true })
+
+/** Sorts folders by name, numbers by their value: 第2回 stands before 第10回. */
+export const byFolderName = (a: Pick<Folder, 'name'>, b: Pick<Folder, 'name'>) =>
+  collator.compare(a.name, b.name)
+
 export const documentSchema = z.object({
   id: idSchema,
   teamId: idSchema,

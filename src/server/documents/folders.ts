@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { FOLDER_DEPTH_MAX, FOLDER_ENTRIES_MAX, type Folder } from '../../domain/document.ts'
+import {
+  byFolderName,
+  FOLDER_DEPTH_MAX,
+  FOLDER_ENTRIES_MAX,
+  type Folder,
+} from '../../domain/document.ts'
 import { AppError, fieldError, notFound } from '../../domain/errors.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -14,15 +19,19 @@ const GONE = 'フォルダが見つかりませんでした'
 const columns = ['id', 'teamId', 'name', 'parentFolderId', 'createdAt'] as const
 
 /** The folders of a folder, or of the root; by name. */
-export function listFolders(db: Db, teamId: TeamId, parentFolderId: string | null) {
-  return db
+export async function listFolders(
+  db: Db,
+  teamId: TeamId,
+  parentFolderId: string | null,
+): Promise<Folder[]> {
+  const folders = await db
     .selectFrom('folders')
     .select(columns)
     .where('teamId', '=', teamId)
     .where('parentFolderId', parentFolderId ? '=' : 'is', parentFolderId)
-    .orderBy('name')
     .orderBy('id')
     .execute()
+  return folders.sort(byFolderName)
 }
 
 /** @throws AppError notFound */
