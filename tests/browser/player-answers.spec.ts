@@ -199,6 +199,21 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     expect(hidden).toBe(0)
   })
 
+  await test.step('long notes leave the answer in view, and are read in full by a tap', async () => {
+    await expect(dialog.getByRole('radio').first()).toBeInViewport({ ratio: 1 })
+    const last = dialog.getByRole('link', { name: far })
+    const height = (await dialog.getByRole('listitem').last().boundingBox())?.height
+    const more = dialog.getByRole('button', { name: '続きを読む' })
+    await more.click()
+    const less = dialog.getByRole('button', { name: '短く表示' })
+    await expect(less).toHaveAttribute('aria-expanded', 'true')
+    await expect(less).toBeFocused()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await less.click()
+    await expect(more).toBeVisible()
+    expect((await dialog.getByRole('listitem').last().boundingBox())?.height).toBe(height)
+  })
+
   await test.step('an unsaved mark says so, and can be taken back', async () => {
     await dialog.getByRole('radio', { name: '不参加' }).click()
     await page.keyboard.press('Escape')
@@ -238,7 +253,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await match.getByRole('link', { name: far }).focus()
     await expect(match.getByRole('link', { name: far })).toBeInViewport({ ratio: 1 })
     await match.getByLabel(/コメント/).focus()
-    const notes = match.locator('.notes')
+    const notes = match.locator('.notes > span')
     expect(await notes.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     await match.getByRole('button', { name: '閉じる' }).click()
     await expect(match.getByText('未保存')).toHaveCount(0)

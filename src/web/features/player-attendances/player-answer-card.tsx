@@ -12,7 +12,7 @@ import { styled } from '../../lib/theme/styled.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { EventFacts } from '../schedules/event-facts.tsx'
-import { LinkedText } from '../schedules/linked-text.tsx'
+import { EventNotes } from '../schedules/event-notes.tsx'
 import { SaveForm } from './save-form.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
@@ -54,11 +54,6 @@ const Root = styled('article', {
       fontSize: 'sm',
       lineHeight: '1.6',
       color: 'ink.muted',
-      whiteSpace: 'pre-line',
-      lineClamp: 4,
-      // A link that the keyboard reaches below the fourth line would scroll them, and leave them so.
-      '&:focus-within': { lineClamp: 'none' },
-      '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     '& .all': {
       display: 'flex',
@@ -114,9 +109,9 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
             </div>
             <EventFacts event={event} address={address} date={formatShortDate(event.date)} />
             {event.notes && (
-              <p className="notes">
-                <LinkedText>{event.notes}</LinkedText>
-              </p>
+              <div className="notes">
+                <EventNotes place="card">{event.notes}</EventNotes>
+              </div>
             )}
           </div>
           {end && <div className="end">{end}</div>}

@@ -4,7 +4,7 @@ import type { Schedule } from '../../../domain/schedule.ts'
 import { mapUrl } from '../../../domain/venue.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import { LinkedText } from './linked-text.tsx'
+import { EventNotes } from './event-notes.tsx'
 
 /** Lines with an icon each: `Fact`s. */
 export const FactList = styled('ul', {
@@ -30,7 +30,6 @@ export const FactList = styled('ul', {
       _hover: { textDecorationColor: 'currentColor' },
       mdDown: { py: '12px', my: '-12px' },
     },
-    '& .notes': { whiteSpace: 'pre-line' },
   },
   variants: {
     /** Under each other and with air, as in a dialog. */
@@ -87,9 +86,7 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
       </Fact>
       {detail && event.notes && (
         <Fact icon="note">
-          <span className="notes">
-            <LinkedText>{event.notes}</LinkedText>
-          </span>
+          <EventNotes place="dialog">{event.notes}</EventNotes>
         </Fact>
       )}
       {children}
