@@ -17,9 +17,21 @@ const Root = styled('span', {
     lineHeight: '24px',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
+    '& > svg': { flex: 'none' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   variants: {
+    wraps: {
+      true: {
+        h: 'auto',
+        minH: '24px',
+        py: '2px',
+        borderRadius: '12px',
+        lineHeight: '20px',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+    },
     look: {
       category: { bg: 'var(--tone-bg)', color: 'var(--tone-ink)' },
       line: { boxShadow: 'inset 0 0 0 1px {colors.line}', color: 'ink.muted' },
@@ -34,12 +46,14 @@ const Root = styled('span', {
 interface BadgeProps {
   look?: 'line' | 'accent' | 'neutral' | 'alert'
   icon?: IconName
+  /** Takes more lines rather than cut what stands nowhere else. */
+  wraps?: boolean
   children: ReactNode
 }
 
-export function Badge({ look = 'line', icon, children }: BadgeProps) {
+export function Badge({ look = 'line', icon, wraps, children }: BadgeProps) {
   return (
-    <Root look={look}>
+    <Root look={look} wraps={wraps}>
       {icon && <Icon name={icon} size={14} />}
       <span>{children}</span>
     </Root>

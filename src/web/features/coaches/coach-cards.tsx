@@ -46,7 +46,7 @@ function CoachCard({ coach }: { coach: PublicCoach }) {
         {kana && <small>{kana}</small>}
         <div className="roles">
           {coach.role === 'owner' && <Badge look="accent">{coachRoleLabels.owner}</Badge>}
-          {coach.position && <Badge>{coach.position}</Badge>}
+          {coach.position && <Badge wraps>{coach.position}</Badge>}
         </div>
       </div>
       {coach.bio && <p className="bio">{coach.bio}</p>}

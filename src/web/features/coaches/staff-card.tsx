@@ -24,7 +24,7 @@ export function StaffCard({ coach, onShow }: Props) {
         {kana && <small>{kana}</small>}
         <div className="roles">
           {isOwner(coach) && <Badge look="accent">{coachRoleLabels.owner}</Badge>}
-          {coach.position && <Badge>{coach.position}</Badge>}
+          {coach.position && <Badge wraps>{coach.position}</Badge>}
           {isMe && <Badge look="neutral">あなた</Badge>}
         </div>
       </div>

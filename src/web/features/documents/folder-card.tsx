@@ -50,9 +50,7 @@ const Root = styled('li', {
     '& > a > svg': { flex: 'none', color: 'accent.ink' },
     '& > a > span': {
       maxW: 'full',
-      overflow: 'hidden',
       overflowWrap: 'anywhere',
-      lineClamp: '3',
     },
     '& > button': { mdDown: { alignSelf: 'flex-start', mt: '1' } },
   },

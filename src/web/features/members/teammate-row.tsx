@@ -104,7 +104,7 @@ export function TeammateRow({ member, siblings, categories }: Props) {
       <div className="badges">
         <CategoryBadges categories={own} />
         {siblings.length > 0 && (
-          <Badge look="accent" icon="users">
+          <Badge look="accent" icon="users" wraps>
             兄弟：{siblings.map(displayName).join('、')}
           </Badge>
         )}
