@@ -3,13 +3,15 @@ import type { Tone } from '../lib/categories.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { Icon } from './icon.tsx'
 
-/** Chips in a row: they wrap on a desktop and scroll sideways, fading, on a phone. */
+/** Chips in a row: they wrap on a desktop, to scroll from the fourth line on, and scroll sideways, fading, on a phone. */
 export const ChipRow = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
     flexWrap: { base: 'nowrap', md: 'wrap' },
+    // Three lines and a half, with room for the ring around a focused chip.
+    md: { maxH: '158px', p: '4px', m: '-4px', overflowY: 'auto' },
     mdDown: {
       overflowX: 'auto',
       scrollbarWidth: 'none',
