@@ -18,9 +18,10 @@ const Root = styled('header', {
     borderBottom: '1px solid',
     borderColor: 'line',
     '& > svg': { flex: 'none' },
-    '& > .title': { flex: '1', minW: '0', ms: '2', whiteSpace: 'nowrap' },
+    // What stands at the end gives way to the title, but not to the club's name.
+    '& > .title': { flex: '1 0 auto', maxW: 'calc(100% - 140px)', ms: '2', whiteSpace: 'nowrap' },
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& small': { fontSize: 'xs', lineHeight: '16px', color: 'ink.muted' },
+    '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '16px', color: 'ink.muted' },
     '& h1': { fontSize: 'lg', lineHeight: '22px' },
   },
   variants: { menu: { true: { ps: '1' }, false: { ps: '4' } } },

@@ -45,7 +45,11 @@ export const SwitcherRoot = styled('div', {
   variants: {
     look: {
       /** In a phone's top bar. */
-      pill: { position: 'relative', '& > ul': { top: 'calc(100% + 6px)', insetEnd: '0' } },
+      pill: {
+        position: 'relative',
+        '&&&': { flex: '0 1 auto', minW: '0' },
+        '& > ul': { top: 'calc(100% + 6px)', insetEnd: '0' },
+      },
       /** At the foot of the sidebar, whose width the list takes. */
       chevron: { '& > ul': { bottom: 'calc(100% + 4px)', insetInline: '0' } },
       /** In the collapsed sidebar, which would cut off what isn't beside it. */
@@ -62,6 +66,7 @@ const pill = {
   alignItems: 'center',
   gap: '2',
   minW: '0',
+  maxW: 'full',
   h: '44px',
   ps: '5px',
   pe: '3',

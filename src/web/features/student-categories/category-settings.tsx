@@ -10,8 +10,10 @@ import type { ChosenCategories } from './use-chosen-categories.ts'
 const Root = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     '& > .chosen': { display: 'flex', flexWrap: 'wrap', gap: '1.5', listStyle: 'none' },
+    '& > .chosen > li': { maxW: 'full' },
     '& > .buttons': { display: 'flex', gap: '3', '& > button': { mdDown: { flex: '1' } } },
   },
 })
