@@ -18,7 +18,7 @@ export const FactList = styled('ul', {
     lineHeight: '24px',
     '& > li': { display: 'flex', alignItems: 'flex-start', gap: '6px', minW: '0' },
     '& > li > svg': { w: '16px', h: '16px', mt: '4px', flex: 'none', color: 'ink.muted' },
-    '& > li > span': { minW: '0' },
+    '& > li > div': { minW: '0' },
     '& b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
     '& .gap': { display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
@@ -98,7 +98,7 @@ export function Fact({ icon, children }: { icon: IconName; children: ReactNode }
   return (
     <li>
       <Icon name={icon} />
-      <span>{children}</span>
+      <div>{children}</div>
     </li>
   )
 }

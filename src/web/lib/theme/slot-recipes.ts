@@ -65,6 +65,10 @@ const dialog = defineSlotRecipe({
       alignItems: 'flex-start',
       gap: { base: '3', md: '4' },
       flex: 'none',
+      // A long title and many badges leave room for what they are about.
+      maxH: '45dvh',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
       ps: { base: '4', md: '6' },
       pe: { base: '1', md: '4' },
       pt: { base: '2', md: '4' },
@@ -75,6 +79,7 @@ const dialog = defineSlotRecipe({
         borderColor: 'line',
       },
       '& > time': { mt: { base: '2', md: '1' } },
+      '& > button': { position: 'sticky', top: '0' },
     },
     title: { fontSize: { base: 'xl', md: '2xl' }, '[data-ruled] &': { md: { fontSize: '3xl' } } },
     description: { color: 'ink.muted', fontSize: 'sm', lineHeight: 'snug', mt: '1' },

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test'
+import { aClub, aMember, inDays, send } from './club.ts'
+import { expect, test } from './fixtures.ts'
+
+const TITLE = '第48回ひかり台杯争奪少年少女サッカー大会予選リーグ兼春季強化合宿選考会。'.repeat(5)
+const NOTES = '持ち物は水筒、すね当て、着替えです。\n'.repeat(20)
+const CATEGORIES = 25
+
+const rightEdge = (field: Locator) => field.evaluate((node) => node.scrollWidth - node.clientWidth)
+
+test('much of everything leaves room for the answer', async ({ page, isAccessible }) => {
+  const { request } = page
+  const { team, teamCode } = await aClub(request)
+  const names = Array.from({ length: CATEGORIES }, (_, index) => `${index + 1}組・強化指定選手育成`)
+  const ids: string[] = []
+  for (const name of names) ids.push((await send(request, 'POST', '/api/categories', { name })).id)
+  const event = { title: TITLE.slice(0, 200), date: inDays(1), categoryIds: ids, notes: NOTES }
+  const { id } = await send(request, 'POST', '/api/schedules', event)
+  const member = await aMember(request, teamCode)
+  await send(request, 'POST', `/api/student/${member.id}/categories`, { categoryIds: ids })
+  await send(request, 'PATCH', `/api/student/${member.id}`, { playerType: 'team' })
+  await send(request, 'PUT', `/api/teams/${team.id}`, { monthlyFeeMember: 9_999_999 })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('who comes stands on the first screen of a phone', async () => {
+    await page.goto(`/team/schedule?event=${id}`)
+    await expect(dialog.getByText('未回答', { exact: true }).first()).toBeInViewport()
+    await isAccessible(page)
+    await dialog.getByRole('button', { name: '続きを読む' }).click()
+    await expect(dialog.getByText('未回答', { exact: true }).first()).not.toBeInViewport()
+    await dialog.getByText(names[CATEGORIES - 1] ?? '').scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: '閉じる' }).first()).toBeInViewport()
+  })
+
+  await test.step('a card is no taller than the phone', async () => {
+    await page.goto('/team/schedule')
+    const card = page.getByRole('article').filter({ hasText: '第48回' })
+    await expect(card.getByText('ほか19件')).toBeVisible()
+    expect((await card.boundingBox())?.height).toBeLessThan(500)
+  })
+
+  await test.step("a member's categories can be read to their end", async () => {
+    await page.goto(`/team/members?member=${member.id}`)
+    const last = dialog.getByRole('checkbox').last()
+    await expect(last).toBeChecked()
+    expect(await rightEdge(dialog)).toBe(0)
+  })
+
+  await test.step('seven digits are read in full on each phone', async () => {
+    await page.goto('/team/billing')
+    const fee = page.getByRole('textbox', { name: '月謝', exact: true })
+    await expect(fee).toHaveValue('9,999,999')
+    for (const width of [390, 375, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await rightEdge(fee), `${width} px`).toBe(0)
+    }
+  })
+
+  await test.step('a desktop folds the filter, and what is ticked stays in sight', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/team/members')
+    const chips = page.getByRole('group', { name: /カテゴリ.*で絞り込む/ })
+    const more = chips.getByRole('button', { name: 'ほか17件' })
+    await expect(page.getByRole('button', { name: /高橋 蓮/ }).first()).toBeInViewport()
+    await expect(chips.getByRole('checkbox')).toHaveCount(8)
+    await more.click()
+    await expect(chips.getByRole('checkbox')).toHaveCount(CATEGORIES)
+    await chips.getByRole('checkbox').last().check()
+    await more.click()
+    await expect(chips.getByRole('checkbox')).toHaveCount(9)
+    await expect(chips.getByRole('checkbox').last()).toBeChecked()
+  })
+})
