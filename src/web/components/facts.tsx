@@ -19,6 +19,9 @@ export const Facts = styled('dl', {
     '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     '& dd > .none': { color: 'ink.muted' },
     '& a': { color: 'accent.ink', _hover: { textDecoration: 'underline' } },
+    // Its name stands beside the first of many.
+    '& > div:has(.chips)': { alignItems: 'start' },
+    '& > div:has(.chips) > dt': { lineHeight: { base: '52px', md: '44px' } },
     '& .chips': { display: 'flex', flexWrap: 'wrap', gap: '2', py: '1' },
   },
 })
