@@ -72,14 +72,24 @@ const Row = styled('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', minW: '0', maxW: 'full' },
 })
 
+/** As many as a card has room for; the event's own dialog shows them all. */
+export const BADGES_SHOWN = 6
+
+interface CategoryBadgesProps {
+  categories: readonly CategoryStyle[]
+  /** How many are named; the others are counted. */
+  limit?: number
+}
+
 /** Nothing at all when there are none: an event that lost its categories stands without a badge. */
-export function CategoryBadges({ categories }: { categories: readonly CategoryStyle[] }) {
+export function CategoryBadges({ categories, limit = categories.length }: CategoryBadgesProps) {
   if (categories.length === 0) return null
   return (
     <Row>
-      {categories.map((category) => (
+      {categories.slice(0, limit).map((category) => (
         <CategoryBadge key={category.id} category={category} />
       ))}
+      {categories.length > limit && <Badge look="neutral">ほか{categories.length - limit}件</Badge>}
     </Row>
   )
 }

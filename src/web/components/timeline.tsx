@@ -2,7 +2,7 @@ import type { Activity } from '../../domain/activity.ts'
 import { relativeTime } from '../../domain/calendar.ts'
 import { type CategoryMap, pickCategories } from '../lib/categories.ts'
 import { styled } from '../lib/theme/styled.ts'
-import { CategoryBadges } from './badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from './badge.tsx'
 
 const Root = styled('ol', {
   base: {
@@ -72,7 +72,10 @@ export function Timeline({ activities, categories, timeZone, now = new Date(), c
               <time dateTime={activity.createdAt}>
                 {relativeTime(activity.createdAt, now, timeZone)}
               </time>
-              <CategoryBadges categories={pickCategories(categories, activity.categoryIds)} />
+              <CategoryBadges
+                categories={pickCategories(categories, activity.categoryIds)}
+                limit={BADGES_SHOWN}
+              />
             </small>
           </div>
         </li>

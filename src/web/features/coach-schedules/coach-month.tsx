@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/calendar.ts'
 import { dayTone } from '../../../domain/holidays.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { CategoryBadges } from '../../components/badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
 import { Tally } from '../../components/tally.tsx'
@@ -102,7 +102,10 @@ function ChosenDay({ date, events, pending, categories, onOpen }: ChosenProps) {
                   time={formatTime(event.startHour, event.startMinute) ?? UNDECIDED_TIME}
                   title={event.title}
                   badges={
-                    <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+                    <CategoryBadges
+                      categories={pickCategories(categories, event.categoryIds)}
+                      limit={BADGES_SHOWN}
+                    />
                   }
                   onOpen={() => onOpen({ event: event.id })}
                 >

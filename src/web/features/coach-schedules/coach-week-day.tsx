@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/holidays.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { CategoryBadges } from '../../components/badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
@@ -62,7 +62,10 @@ export function CoachWeekDay({ date, today, events, categories, onOpen }: Props)
                 title={event.title}
                 badges={
                   <>
-                    <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+                    <CategoryBadges
+                      categories={pickCategories(categories, event.categoryIds)}
+                      limit={BADGES_SHOWN}
+                    />
                     <RepeatBadge event={event} />
                   </>
                 }

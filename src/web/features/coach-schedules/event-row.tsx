@@ -14,7 +14,7 @@ const Root = chakra('article', {
     lg: { pe: '2' },
     '& time': { fontSize: 'md', lineHeight: '28px', whiteSpace: 'nowrap' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-    '& h3': { fontSize: 'base', lineHeight: '28px', minW: '0' },
+    '& h3': { py: '3px', fontSize: 'base', minW: '0', '& span': { lineClamp: 3 } },
     '& .open': {
       maxW: 'full',
       textAlign: 'start',
@@ -58,7 +58,7 @@ export function EventRow({ time, title, badges, onOpen, actions, children }: Pro
       <div className="title">
         <h3>
           <button type="button" className="open" onClick={onOpen}>
-            {title}
+            <span>{title}</span>
           </button>
         </h3>
         {badges}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { CategoryBadges } from '../../components/badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { HeroTally, Tally } from '../../components/tally.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
@@ -25,7 +25,7 @@ const Root = styled('article', {
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-    '& h3': { fontSize: 'lg', minW: '0' },
+    '& h3': { fontSize: 'lg', minW: '0', '& span': { lineClamp: 3 } },
     '& .open': {
       maxW: 'full',
       textAlign: 'start',
@@ -120,13 +120,16 @@ export function EventCard(props: EventCardProps) {
           <h3>
             {onOpen ? (
               <button type="button" className="open" onClick={onOpen}>
-                {event.title}
+                <span>{event.title}</span>
               </button>
             ) : (
-              event.title
+              <span>{event.title}</span>
             )}
           </h3>
-          <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+          <CategoryBadges
+            categories={pickCategories(categories, event.categoryIds)}
+            limit={BADGES_SHOWN}
+          />
           {badges}
         </div>
         <EventFacts event={event} address={address} />
