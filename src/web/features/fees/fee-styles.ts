@@ -74,12 +74,12 @@ export const Person = styled('button', {
   },
 })
 
-/** Six amounts beside each other, three on a phone. */
+/** Six amounts beside each other, three on a phone, two on a narrow one. */
 export const Parts = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '8px 10px',
+    gap: { base: '8px 6px', md: '8px 10px' },
     minW: '0',
     pe: '3',
     pb: '1',
@@ -102,8 +102,8 @@ export const Parts = styled('fieldset', {
       w: 'full',
       minW: '0',
       h: { base: '44px', md: '40px' },
-      ps: '1',
-      pe: '30px',
+      ps: '0.5',
+      pe: { base: '22px', md: '30px' },
       border: '1px solid',
       borderColor: 'control',
       borderRadius: 'control',
@@ -121,7 +121,7 @@ export const Parts = styled('fieldset', {
     },
     '& .unit': {
       position: 'absolute',
-      insetEnd: '2.5',
+      insetEnd: { base: '1.5', md: '2.5' },
       top: '0',
       lineHeight: { base: '44px', md: '40px' },
       fontSize: 'sm',
@@ -137,10 +137,8 @@ export const Parts = styled('fieldset', {
       color: 'absent.ink',
       '& svg': { mt: '2.5px', flex: 'none' },
     },
-    '@media (max-width: 359.98px)': {
-      '& input': { pe: '24px', fontSize: 'md' },
-      '& .unit': { insetEnd: '6px' },
-    },
+    // Seven digits beside two others need a phone of the usual width.
+    '@media (max-width: 374.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
