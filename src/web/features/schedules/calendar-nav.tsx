@@ -10,9 +10,14 @@ const Root = styled('div', {
     gap: '3',
     mdDown: { flex: '1 0 100%', ms: '-2' },
     '& > div': { display: 'flex', alignItems: 'center' },
+    // Wide enough for every title: the arrow stays under the finger.
     '& h2': { minW: '112px', fontSize: '2xl', textAlign: 'center', whiteSpace: 'nowrap' },
+    '& h2[data-unit=週]': { minW: '172px' },
     '& > button': { px: '4' },
-    '@media (max-width: 359.98px)': { gap: '1', '& h2': { minW: '0', fontSize: 'base' } },
+    '@media (max-width: 359.98px)': {
+      gap: '1',
+      '& h2, & h2[data-unit]': { minW: '0', fontSize: 'base' },
+    },
   },
 })
 
@@ -30,7 +35,9 @@ export function CalendarNav({ title, unit, onPrevious, onNext, onToday }: Props)
     <Root>
       <div>
         <IconButton icon="chevronLeft" label={`前の${unit}`} onClick={onPrevious} />
-        <h2 aria-live="polite">{title}</h2>
+        <h2 aria-live="polite" data-unit={unit}>
+          {title}
+        </h2>
         <IconButton icon="chevronRight" label={`次の${unit}`} onClick={onNext} />
       </div>
       <Button onClick={onToday}>今日</Button>
