@@ -52,7 +52,8 @@ const Root = styled('li', {
       lineHeight: 'tight',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      lineClamp: '2',
+      wordBreak: 'normal',
+      lineClamp: '3',
     },
     '& small': {
       display: 'flex',

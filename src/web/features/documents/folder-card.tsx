@@ -25,7 +25,7 @@ const Root = styled('li', {
     alignItems: 'center',
     minH: '72px',
     minW: '0',
-    pe: '1.5',
+    pe: { base: '3', md: '1.5' },
     bg: 'surface',
     border: '1px solid',
     borderColor: 'line',
@@ -51,8 +51,10 @@ const Root = styled('li', {
     '& > a > span': {
       maxW: 'full',
       overflowWrap: 'anywhere',
+      // No line of a long name is left half empty.
+      wordBreak: 'normal',
     },
-    '& > button': { mdDown: { alignSelf: 'flex-start', mt: '1' } },
+    '& > button': { mdDown: { position: 'absolute', top: '1', insetEnd: '1' } },
   },
 })
 
@@ -68,7 +70,7 @@ export function FolderCard({ folder, place, menu }: Props) {
     <Root>
       <Link to={place} search={{ folder: folder.id }}>
         <Icon name="folder" size={24} />
-        <span>{folder.name}</span>
+        <span title={folder.name}>{folder.name}</span>
       </Link>
       {menu}
     </Root>
