@@ -20,6 +20,7 @@ const Root = chakra('li', {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
     alignItems: 'start',
+    alignContent: 'start',
     gap: '0 12px',
     p: '3',
     pe: '1.5',
