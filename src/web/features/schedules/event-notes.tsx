@@ -12,7 +12,9 @@ const Text = styled('span', {
     '&:focus-within': { lineClamp: 'none' },
     '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
-  variants: { shown: { card: { lineClamp: 4 }, dialog: { lineClamp: { base: 6, md: 12 } }, all: {} } },
+  variants: {
+    shown: { card: { lineClamp: 4 }, dialog: { lineClamp: { base: 6, md: 12 } }, all: {} },
+  },
 })
 
 /** An event's notes: the first lines, and a button for more where there is more. */
