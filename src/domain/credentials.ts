@@ -3,8 +3,8 @@ import { emailSchema, newPassword, ownPassword, passwordField, sameTwice } from 
 
 const currentPassword = ownPassword()
 
-/** A coach's own password (second document, section 5). */
-export const coachPasswordChange = z.object({ currentPassword, newPassword })
+/** A coach's or administrator's own password (second document, section 5). */
+export const ownPasswordChange = z.object({ currentPassword, newPassword })
 export const coachEmailChange = z.object({ newEmail: emailSchema, currentPassword })
 
 /** A player's own password; the documented call sends no current one (third document, section 7). */
@@ -13,7 +13,7 @@ export const playerPasswordChange = z.object({
 })
 const confirmPassword = z.string().min(1, 'もう一度入力してください')
 /** With the confirmation, which stays in the browser. */
-export const coachPasswordForm = coachPasswordChange
+export const coachPasswordForm = ownPasswordChange
   .extend({ confirmPassword })
   .refine(...sameTwice('newPassword'))
 export const playerPasswordForm = playerPasswordChange

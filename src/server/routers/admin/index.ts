@@ -7,7 +7,7 @@ import {
   adminStats,
   installationStatus,
 } from '../../../domain/admin.ts'
-import { coachPasswordChange } from '../../../domain/credentials.ts'
+import { ownPasswordChange } from '../../../domain/credentials.ts'
 import { byId, success } from '../../../domain/validation.ts'
 import { listActions } from '../../admins/actions.ts'
 import {
@@ -35,7 +35,7 @@ const accounts = router({
       removeAdmin(ctx.db, ctx.session.adminId, input.id, ctx.clock.now),
     ),
   changeOwnPassword: adminProcedure
-    .input(coachPasswordChange)
+    .input(ownPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { db, session, identity, address, clock } = ctx

@@ -5,7 +5,7 @@ import {
   coachRegistration,
   coachSchema,
 } from '../../../domain/coach.ts'
-import { coachEmailChange, coachPasswordChange } from '../../../domain/credentials.ts'
+import { coachEmailChange, ownPasswordChange } from '../../../domain/credentials.ts'
 import { byId, idSchema, success } from '../../../domain/validation.ts'
 import {
   addCoach,
@@ -75,7 +75,7 @@ export const profile = router({
       updateCoachProfile(ctx.db, ctx.session, input, { files: ctx.files, now: ctx.clock.now }),
     ),
   changePassword: coachProcedure
-    .input(byOptionalId.extend(coachPasswordChange.shape))
+    .input(byOptionalId.extend(ownPasswordChange.shape))
     .output(success)
     .mutation(async ({ ctx, input: { id, currentPassword, newPassword } }) => {
       const self = await requireSelf(ctx, id, currentPassword)
