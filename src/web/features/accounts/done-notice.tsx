@@ -5,7 +5,7 @@ import { styled } from '../../lib/theme/styled.ts'
 
 const REDIRECT_MS = 2000
 
-const Done = styled('p', {
+const Root = styled('p', {
   base: {
     display: 'flex',
     gap: '2.5',
@@ -19,17 +19,23 @@ const Done = styled('p', {
   },
 })
 
-/** Says that the set-up is done, and after 2 seconds shows the log-in. */
-export function SetupDone({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where it goes on. */
+  to: '/' | '/team' | '/admins/login'
+  children: ReactNode
+}
+
+/** Says that something is done, and after 2 seconds goes on; back doesn't lead here again. */
+export function DoneNotice({ to, children }: Props) {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate({ to: '/admins/login', replace: true }), REDIRECT_MS)
+    const timer = setTimeout(() => navigate({ to, replace: true }), REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, to])
   return (
-    <Done role="status">
+    <Root role="status">
       <Icon name="checkCircle" />
       {children}
-    </Done>
+    </Root>
   )
 }

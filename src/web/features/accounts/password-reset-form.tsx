@@ -1,8 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
 import { Form } from '../../components/layout.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { FormError } from '../../components/states.tsx'
@@ -13,26 +10,12 @@ import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { DoneNotice } from './done-notice.tsx'
 import type { ResetKind } from './forgot-password.tsx'
-
-const REDIRECT_MS = 2000
 
 const passwordResetForm = () =>
   import('../../../domain/credentials.ts').then((domain) => domain.passwordResetForm)
 
-const Done = styled('p', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    p: '4',
-    borderRadius: 'card',
-    bg: 'present.soft',
-    color: 'present.ink',
-    fontWeight: 'semibold',
-    lineHeight: '24px',
-    '& > svg': { flex: 'none', mt: '2px' },
-  },
-})
 const Whose = styled('p', {
   base: { lineHeight: 'snug', '& b': { overflowWrap: 'anywhere' } },
 })
@@ -45,7 +28,6 @@ interface Props {
 }
 
 export function PasswordResetForm({ kind, token, email, home }: Props) {
-  const navigate = useNavigate()
   const form = useZodForm({
     schema: passwordResetForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
@@ -64,20 +46,7 @@ export function PasswordResetForm({ kind, token, email, home }: Props) {
       toast.error(other?.message ?? errorMessage(error, title))
     },
   })
-  const { isSuccess } = reset
-  useEffect(() => {
-    if (!isSuccess) return
-    const timer = setTimeout(() => navigate({ to: home }), REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [isSuccess, navigate, home])
-
-  if (isSuccess)
-    return (
-      <Done role="status">
-        <Icon name="checkCircle" />
-        {toasts.passwordReset.done.title}
-      </Done>
-    )
+  if (reset.isSuccess) return <DoneNotice to={home}>{toasts.passwordReset.done.title}</DoneNotice>
   return (
     <Form onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
       <FormError>{invalid.root?.message}</FormError>

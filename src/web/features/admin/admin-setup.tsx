@@ -1,10 +1,10 @@
 import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { DoneNotice } from '../accounts/done-notice.tsx'
 import { EntryPage } from '../accounts/entry-page.tsx'
 import { FormSkeleton } from '../accounts/form-skeleton.tsx'
 import { AdminSetupForm } from './admin-setup-form.tsx'
-import { SetupDone } from './setup-done.tsx'
 
 const logIn = {
   question: '登録が済んでいる方は',
@@ -24,9 +24,15 @@ export function AdminSetup() {
 
   function content() {
     if (register.isSuccess)
-      return <SetupDone>管理者を登録しました。ログイン画面に移動します。</SetupDone>
+      return (
+        <DoneNotice to="/admins/login">管理者を登録しました。ログイン画面に移動します。</DoneNotice>
+      )
     if (data && !data.setupNeeded)
-      return <SetupDone>初期設定は完了しています。ログイン画面に移動します。</SetupDone>
+      return (
+        <DoneNotice to="/admins/login">
+          初期設定は完了しています。ログイン画面に移動します。
+        </DoneNotice>
+      )
     if (data) return <AdminSetupForm tokenNeeded={data.tokenNeeded} register={register} />
     if (isError)
       return (
