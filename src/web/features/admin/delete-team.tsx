@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react'
 import type { TeamLoss } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { TypedWord } from '../../components/typed-word.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
@@ -95,20 +94,13 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
               ))}
         </Losses>
       )}
-      <form onSubmit={confirm}>
-        <Field label={`確認のため「${team.name}」と入力してください`}>
-          <TextInput
-            data-autofocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            disabled={remove.isPending}
-          />
-        </Field>
-      </form>
+      <TypedWord
+        word={team.name}
+        typed={typed}
+        onType={setTyped}
+        onSubmit={confirm}
+        disabled={remove.isPending}
+      />
     </ConfirmDialog>
   )
 }

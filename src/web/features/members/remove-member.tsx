@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { displayName } from '../../../domain/names.ts'
 import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { TypedWord } from '../../components/typed-word.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -57,21 +56,14 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
       ) : (
         <MemberLosses loss={loss.data} hasPhoto={member.photoUrl !== null} />
       )}
-      <form onSubmit={confirm}>
-        <Field label={`確認のため「${REMOVAL_WORD}」と入力してください`}>
-          <TextInput
-            data-autofocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            placeholder={REMOVAL_WORD}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            disabled={remove.isPending}
-          />
-        </Field>
-      </form>
+      <TypedWord
+        word={REMOVAL_WORD}
+        typed={typed}
+        onType={setTyped}
+        onSubmit={confirm}
+        placeholder={REMOVAL_WORD}
+        disabled={remove.isPending}
+      />
     </ConfirmDialog>
   )
 }
