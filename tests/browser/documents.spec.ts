@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
-import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
+import { PNG } from '../support/photo.ts'
+import { aClub, aMember, asPlayer } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 const SHIFT_JIS = Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -105,7 +102,7 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
   })
 
   await test.step('each kind of file has its preview', async () => {
-    await upload(page, '会場案内図.png', PIXEL)
+    await upload(page, '会場案内図.png', PNG)
     await upload(page, '総会のお知らせ（最終）.pdf', PDF)
     await upload(page, '名簿.csv', SHIFT_JIS)
     await upload(page, 'お知らせ.txt', Buffer.from('練習は9時からです'))
@@ -351,44 +348,4 @@ test('a film plays where it is stored, and its parts are asked for', async ({ pa
     .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(0.2)
   expect(await film.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBe(64)
-})
-
-test('an event’s files: added, seen by players, deleted', async ({ page, newPerson }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const { teamCode } = await aClub(page.request)
-  const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
-  const event = await send(page.request, 'POST', '/api/schedules', {
-    title: '練習試合',
-    date: inDays(2),
-    categoryIds: [category.id],
-  })
-  await page.goto(`/team/schedule?event=${event.id}`)
-  await page.getByRole('button', { name: 'ファイルを添付' }).click()
-  const files = page.getByRole('dialog', { name: '添付ファイル' })
-  for (const name of ['1.png', '2.png', '3.png', '4.png', '会場案内図.png'])
-    await test.step(name, async () => {
-      await page
-        .getByLabel('添付するファイル')
-        .setInputFiles({ name, mimeType: 'image/png', buffer: PIXEL })
-      await expect(files.getByRole('link', { name, exact: true })).toBeVisible()
-    })
-  await expect(files.getByText('0.01 MB')).toHaveCount(5)
-  await files.getByRole('button', { name: '2.pngを削除' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
-  await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
-  await expect(files.getByRole('listitem')).toHaveCount(4)
-
-  const player = await newPerson()
-  await asPlayer(player.request, (await aMember(page.request, teamCode)).account)
-  const listed: { fileName: string; fileUrl: string }[] = await (
-    await player.request.get(`/api/schedule-files?scheduleId=${event.id}`)
-  ).json()
-  expect(listed.map(({ fileName }) => fileName)).toEqual([
-    '1.png',
-    '3.png',
-    '4.png',
-    '会場案内図.png',
-  ])
-  const answer = await player.request.get(listed[3]?.fileUrl ?? '')
-  expect((await answer.body()).equals(PIXEL)).toBe(true)
 })

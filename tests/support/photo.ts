@@ -5,3 +5,9 @@ export const JPEG =
 /** The bytes of a data URL. */
 export const bytesOf = (dataUrl: string) =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+
+/** The bytes of a PNG of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

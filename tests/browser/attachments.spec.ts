@@ -1,0 +1,43 @@
+import { PNG } from '../support/photo.ts'
+import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an event’s files: added, seen by players, deleted', async ({ page, newPerson }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { teamCode } = await aClub(page.request)
+  const category = await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
+  const event = await send(page.request, 'POST', '/api/schedules', {
+    title: '練習試合',
+    date: inDays(2),
+    categoryIds: [category.id],
+  })
+  await page.goto(`/team/schedule?event=${event.id}`)
+  await page.getByRole('button', { name: 'ファイルを添付' }).click()
+  const files = page.getByRole('dialog', { name: '添付ファイル' })
+  for (const name of ['1.png', '2.png', '3.png', '4.png', '会場案内図.png'])
+    await test.step(name, async () => {
+      await page
+        .getByLabel('添付するファイル')
+        .setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
+      await expect(files.getByRole('link', { name, exact: true })).toBeVisible()
+    })
+  await expect(files.getByText('0.01 MB')).toHaveCount(5)
+  await files.getByRole('button', { name: '2.pngを削除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
+  await expect(files.getByRole('listitem')).toHaveCount(4)
+
+  const player = await newPerson()
+  await asPlayer(player.request, (await aMember(page.request, teamCode)).account)
+  const listed: { fileName: string; fileUrl: string }[] = await (
+    await player.request.get(`/api/schedule-files?scheduleId=${event.id}`)
+  ).json()
+  expect(listed.map(({ fileName }) => fileName)).toEqual([
+    '1.png',
+    '3.png',
+    '4.png',
+    '会場案内図.png',
+  ])
+  const answer = await player.request.get(listed[3]?.fileUrl ?? '')
+  expect((await answer.body()).equals(PNG)).toBe(true)
+})
