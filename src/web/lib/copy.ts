@@ -1,6 +1,6 @@
-import { toasts } from '../../../domain/messages.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { toasts } from '../../domain/messages.ts'
+import { copyText } from './copy-text.ts'
+import { toast } from './toast.ts'
 
 /** Copies the text and says so with `done`. */
 export async function copy(text: string, done: { title: string }) {
