@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatMonth, monthGrid } from '../../../domain/calendar.ts'
 import { addDays, WEEKDAYS } from '../../../domain/dates.ts'
-import { MonthDay } from './month-day.tsx'
+import { type DayEvent, MonthDay } from './month-day.tsx'
 import { MonthRoot } from './month-styles.ts'
-import type { DayEvent } from './month-types.ts'
 
 interface Props<Event extends DayEvent> {
   /** `YYYY-MM` */

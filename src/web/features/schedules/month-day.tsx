@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../domain/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/holidays.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
 import type { Tone } from '../../lib/categories.ts'
-import type { DayEvent } from './month-types.ts'
+
+export type DayEvent = Pick<Schedule, 'id' | 'date' | 'title' | 'startHour' | 'startMinute'>
 
 /** Previews per day, and per day of a neighbouring month (first document, section 9). */
 const PREVIEWS = 3
