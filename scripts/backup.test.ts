@@ -161,6 +161,14 @@ describe('a backup of a running server', () => {
     expect(await readdir(full)).toEqual(['kept.txt'])
   })
 
+  test('names a folder that can not be made, in one line', async () => {
+    const nowhere = '/dev/null/club'
+    const refused = { ok: false, text: expect.stringMatching(/^ENOTDIR: .*\/dev\/null.*\n$/) }
+    const source = { DATA_DIR: join(home, 'restored') }
+    expect(await command('backup', nowhere, source)).toEqual(refused)
+    expect(await command('restore', folder, { DATA_DIR: nowhere })).toEqual(refused)
+  })
+
   test('that is damaged is refused, and leaves the folder empty', async () => {
     await writeFile(fileIn(folder, keys.named), 'cut')
     const target = join(home, 'damaged')
