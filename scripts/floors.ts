@@ -1,8 +1,8 @@
-import { globSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { findCircles } from './lib/circles.ts'
 import { brokenRule, type Edge, isBridge } from './lib/floor-rules.ts'
-import { importsOf } from './lib/imports.ts'
+import { importsOf, targetOf } from './lib/imports.ts'
 
 export type Violation = { file: string; line: number; target: string; rule: string }
 
@@ -38,19 +38,6 @@ function edgesOf(root: string, file: string): Edge[] {
     file,
     target: targetOf(root, file, found.specifier),
   }))
-}
-
-// A relative import as a path from the root; a package's name as it is.
-function targetOf(root: string, file: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier
-  const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
-  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-  const ending = endings.find((candidate) => isFile(join(root, path + candidate)))
-  return path + (ending ?? '')
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 if (import.meta.main) {

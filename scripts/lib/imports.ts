@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = { specifier: string; line: number; isType: boolean }
@@ -27,4 +28,17 @@ export function importsOf(file: string): Import[] {
     TSImportType: typeOnly,
   }).visit(parseSync(file, text).program)
   return found
+}
+
+/** What `file` imports: of a relative import the path from `root`, and else the package's name as it is. */
+export function targetOf(root: string, file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier
+  const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  const ending = endings.find((candidate) => isFile(join(root, path + candidate)))
+  return path + (ending ?? '')
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
