@@ -6,7 +6,12 @@ import { IconButton } from './icon-button.tsx'
 
 const DURATION_MS = { success: 4000, error: 8000 }
 
-const passThrough = { pointerEvents: 'none !important', '& button': { pointerEvents: 'auto' } }
+const passThrough = {
+  pointerEvents: 'none !important',
+  '& button': { pointerEvents: 'auto' },
+  // Short, it leaves the end of a phone's top bar in sight: whose account is open, and the way to another.
+  mdDown: { insetStart: '0', w: 'fit-content', maxW: 'full' },
+}
 
 /** Over the top bar or a dialog's title, where nothing is pressed: buttons lie below and at the sides. */
 const toaster = createToaster({
