@@ -124,6 +124,34 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
   })
 })
 
+test('on a 320 px phone long names cut off nothing that stands nowhere else', async ({
+  page,
+  newPerson,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { request } = await newPerson()
+  const { teamCode, owner } = await aClub(request)
+  const position = 'ジュニアユース統括ヘッドコーチ兼ゴールキーパーコーチ'
+  await send(request, 'PUT', `/api/coach/${owner.id}`, { position })
+  const name = '小学4年生選抜強化トレーニングクラス（火曜・木曜）'
+  const category = await send(request, 'POST', '/api/categories', { name })
+  const { id, account } = await aMember(page.request, teamCode, [
+    '高橋',
+    '寿限無寿限無五劫の擦り切れ',
+  ])
+  await asPlayer(page.request, account)
+  await send(page.request, 'POST', `/api/student/${id}/categories`, { categoryIds: [category.id] })
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
+
+  await page.goto('/profile')
+  await expect(page.getByRole('region', { name: 'カテゴリ設定' }).getByText(name)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const title = page.getByRole('banner').getByRole('heading', { name: 'プロフィール管理' })
+  expect(await title.evaluate(isWhole)).toBe(true)
+  await page.goto('/coaches')
+  expect(await page.getByText(position).evaluate(isWhole)).toBe(true)
+})
+
 test('a new address and password need the old ones, and end other sessions', async ({
   page,
   newPerson,

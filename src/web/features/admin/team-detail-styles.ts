@@ -41,6 +41,8 @@ export const People = chakra('section', {
       containIntrinsicSize: 'auto 60px',
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
+    // A long position leaves room for the name.
+    '& .who': { minW: '50%' },
     '& .note': { overflowWrap: 'anywhere', color: 'ink.muted' },
   },
 })

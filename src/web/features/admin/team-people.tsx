@@ -17,7 +17,7 @@ export function TeamPeople({ team: { coaches, members } }: { team: AdminTeamDeta
               person={coach}
               note={coach.email}
               end={
-                <Badge look={isOwner(coach) ? 'accent' : 'line'}>
+                <Badge look={isOwner(coach) ? 'accent' : 'line'} wraps>
                   {isOwner(coach) ? coachRoleLabels.owner : coach.position || coachRoleLabels.coach}
                 </Badge>
               }
