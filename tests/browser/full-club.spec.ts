@@ -11,11 +11,16 @@ const rightEdge = (field: Locator) => field.evaluate((node) => node.scrollWidth 
 test('much of everything leaves room for the answer', async ({ page, isAccessible }) => {
   const { request } = page
   const { team, teamCode } = await aClub(request)
-  const names = Array.from({ length: CATEGORIES }, (_, index) => `${index + 1}組・強化指定選手育成`)
+  const names = Array.from(
+    { length: CATEGORIES },
+    (_, index) => `${index + 1}組・強化指定選手育成コース（土曜午前・午後合同）`,
+  )
   const ids: string[] = []
   for (const name of names) ids.push((await send(request, 'POST', '/api/categories', { name })).id)
   const event = { title: TITLE.slice(0, 200), date: inDays(1), categoryIds: ids, notes: NOTES }
   const { id } = await send(request, 'POST', '/api/schedules', event)
+  const match = { title: '練習試合', date: inDays(1), categoryIds: ids.slice(0, 2) }
+  await send(request, 'POST', '/api/schedules', match)
   const member = await aMember(request, teamCode)
   await send(request, 'POST', `/api/student/${member.id}/categories`, { categoryIds: ids })
   await send(request, 'PATCH', `/api/student/${member.id}`, { playerType: 'team' })
@@ -30,6 +35,17 @@ test('much of everything leaves room for the answer', async ({ page, isAccessibl
     await expect(dialog.getByText('未回答', { exact: true }).first()).not.toBeInViewport()
     await dialog.getByText(names[CATEGORIES - 1] ?? '').scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('button', { name: '短く表示' }).first()).toBeInViewport()
+  })
+
+  await test.step('the event to move to keeps its title in a line', async () => {
+    const answer = { scheduleId: id, studentId: member.id, status: '○' }
+    await send(request, 'POST', '/api/attendances', answer)
+    await page.goto(`/team/schedule?event=${id}`)
+    await dialog.getByRole('button', { name: '高橋 蓮さんを移動' }).click()
+    const title = dialog.getByRole('radio', { name: '練習試合' }).locator('xpath=../b')
+    await expect(title).toBeVisible()
+    expect((await title.boundingBox())?.height).toBeLessThan(30)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a card is no taller than the phone', async () => {

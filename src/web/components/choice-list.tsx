@@ -8,7 +8,7 @@ const Root = styled('fieldset', {
     minW: '0',
     '& > label': {
       display: 'grid',
-      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      gridTemplateColumns: '20px minmax(0, 1fr) fit-content(40%)',
       alignItems: 'center',
       gap: '2px 12px',
       minH: '52px',

@@ -5,7 +5,7 @@ import { formatTimeRange } from '../../../domain/calendar.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
 import { AnswerMark } from '../../components/answer-mark.tsx'
-import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
+import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceList } from '../../components/choice-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -46,12 +46,7 @@ export default function MoveDialog(props: Props) {
   const choice = (other: Other) => ({
     value: other.id,
     label: other.title,
-    end: (
-      <CategoryBadges
-        categories={pickCategories(categories, other.categoryIds)}
-        limit={BADGES_SHOWN}
-      />
-    ),
+    end: <CategoryBadges categories={pickCategories(categories, other.categoryIds)} limit={2} />,
     detail: (
       <>
         <span className="nowrap">{formatTimeRange(other)}</span>
