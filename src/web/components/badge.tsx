@@ -72,7 +72,7 @@ const Row = styled('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1', minW: '0', maxW: 'full' },
 })
 
-/** As many as a card has room for; the event's own dialog shows them all. */
+/** As many as a card has room for; the dialog that it opens shows them all. */
 export const BADGES_SHOWN = 6
 
 interface CategoryBadgesProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { playerTypeLabels, type Student, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
-import { CategoryBadges } from '../../components/badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { PersonRow } from '../../components/person-row.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { joinedOn } from './member-dates.ts'
@@ -48,7 +48,7 @@ export function MemberList({ members, categories, timeZone }: Props) {
               {playerType ? playerTypeLabels[playerType] : UNSET_PLAYER_TYPE}
             </span>
             <span className="categories">
-              <CategoryBadges categories={own} />
+              <CategoryBadges categories={own} limit={BADGES_SHOWN} />
             </span>
             <span className="since">登録 {joinedOn(member.createdAt, timeZone)}</span>
           </li>

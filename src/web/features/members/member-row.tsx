@@ -4,7 +4,7 @@ import { displayName, kanaName } from '../../../domain/names.ts'
 import type { Student } from '../../../domain/student.ts'
 import { ActionMenu } from '../../components/action-menu.tsx'
 import { Avatar } from '../../components/avatar.tsx'
-import { CategoryBadge } from '../../components/badge.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { joinedOn } from './member-dates.ts'
@@ -52,9 +52,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
         <MemberStatus member={member} onChange={onStatus} />
       </div>
       <div className="categories">
-        {own.map((category) => (
-          <CategoryBadge key={category.id} category={category} />
-        ))}
+        <CategoryBadges categories={own} limit={BADGES_SHOWN} />
         <CategoryPicker member={member} categories={categories} onChange={onCategory} />
       </div>
       <span className="since">{joinedOn(member.createdAt, timeZone)}</span>

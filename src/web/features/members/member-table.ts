@@ -62,6 +62,7 @@ export const MemberTable = styled('div', {
       flexWrap: 'wrap',
       gap: '1',
       minW: '0',
+      '& > span': { display: 'contents' },
       '& > button': { ms: '-1', my: '-1' },
       lgDown: { gridColumn: '1', gridRow: '2' },
     },
