@@ -49,5 +49,29 @@ test('beside the sidebar a long title has room', async ({ page, newPerson }) => 
   )
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('tabs, chips and places are 44 px high', async ({ page, newPerson }) => {
+    const { request } = await newPerson()
+    const { teamCode } = await aClub(request)
+    const { id: category } = await send(request, 'POST', '/api/categories', { name: 'U-12' })
+    const event = { title: '練習', date: inDays(1), venue: '第一小学校', categoryIds: [category] }
+    await send(request, 'POST', '/api/schedules', event)
+    const { id, account } = await aMember(page.request, teamCode)
+    await asPlayer(page.request, account)
+    await send(page.request, 'POST', `/api/student/${id}/categories`, { categoryIds: [category] })
+    await page.goto(`/?view=week&date=${event.date}`)
+    for (const target of [
+      page.getByRole('tab', { name: '月' }),
+      page.getByRole('checkbox', { name: 'U-12' }),
+      page.getByRole('link', { name: event.venue }),
+    ]) {
+      const height = (await target.boundingBox())?.height
+      expect(height, `${target}`).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -12,6 +12,7 @@ export const ChipRow = styled('div', {
     flexWrap: { base: 'nowrap', md: 'wrap' },
     // Three lines and a half, with room for the ring around a focused chip.
     md: { maxH: '158px', p: '4px', m: '-4px', overflowY: 'auto' },
+    '@media (pointer: coarse)': { md: { maxH: '186px' } },
     mdDown: {
       overflowX: 'auto',
       scrollbarWidth: 'none',
@@ -34,6 +35,7 @@ const Root = styled('button', {
     flex: 'none',
     maxW: 'full',
     minH: { base: '44px', md: '36px' },
+    '@media (pointer: coarse)': { minH: '44px' },
     ps: '2.5',
     pe: '3.5',
     py: '1.5',

@@ -12,6 +12,7 @@ const Root = styled('div', {
       flex: { base: '1', md: 'none' },
       minW: { base: '0', md: '64px' },
       h: { base: '44px', md: '36px' },
+      '@media (pointer: coarse)': { h: '44px' },
       px: { base: '2', md: '4' },
       borderRadius: '7px',
       fontSize: 'md',

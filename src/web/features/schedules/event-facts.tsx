@@ -29,6 +29,7 @@ export const FactList = styled('ul', {
       textUnderlineOffset: '3px',
       _hover: { textDecorationColor: 'currentColor' },
       mdDown: { py: '12px', my: '-12px' },
+      '@media (pointer: coarse)': { py: '12px', my: '-12px' },
     },
   },
   variants: {
