@@ -14,6 +14,9 @@ export const Facts = styled('dl', {
       py: '1.5',
       lineHeight: 'snug',
     },
+    '@media (max-width: 359.98px)': {
+      '& > div': { gridTemplateColumns: '88px minmax(0, 1fr)' },
+    },
     '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
     '& dt': { fontSize: 'sm', color: 'ink.muted' },
     '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
