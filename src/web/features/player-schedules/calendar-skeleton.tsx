@@ -28,8 +28,18 @@ export function CalendarSkeleton() {
   return (
     <div role="status" aria-busy>
       <span className="vh">読み込み中</span>
-      <Skeleton w={{ base: 'full', md: '320px' }} h={{ base: '50px', md: '44px' }} mb="2" />
-      <Skeleton w="60%" h={{ base: '44px', md: '36px' }} mb="3" />
+      <Skeleton
+        w={{ base: 'full', md: '320px' }}
+        h={{ base: '50px', md: '44px' }}
+        mb="2"
+        css={{ '@media (pointer: coarse)': { minH: '50px' } }}
+      />
+      <Skeleton
+        w="60%"
+        h={{ base: '44px', md: '36px' }}
+        mb="3"
+        css={{ '@media (pointer: coarse)': { minH: '44px' } }}
+      />
       <Grid>
         {days.map((day) => (
           <div key={day}>
