@@ -82,7 +82,14 @@ const dialog = defineSlotRecipe({
       '& > button': { position: 'sticky', top: '0' },
     },
     title: { fontSize: { base: 'xl', md: '2xl' }, '[data-ruled] &': { md: { fontSize: '3xl' } } },
-    description: { color: 'ink.muted', fontSize: 'sm', lineHeight: 'snug', mt: '1' },
+    // An event's whole title stands in the dialog below.
+    description: {
+      mt: '1',
+      color: 'ink.muted',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      lineClamp: 5,
+    },
     body: {
       flex: '1',
       minH: '0',
