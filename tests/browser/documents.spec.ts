@@ -268,8 +268,13 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
   })
 
   await test.step('a folder goes with what it holds, and says how much that is', async () => {
+    await page.route(/folders\.contents/, (route) => route.abort('internetdisconnected'))
     await openMenu(page, 'フォルダ「大会要項」の操作', '削除')
     const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('件数を読み込めませんでした')
+    await expect(confirm.getByRole('button', { name: '削除する' })).toBeDisabled()
+    await page.unroute(/folders\.contents/)
+    await confirm.getByRole('button', { name: '再読み込み' }).click()
     await expect(confirm).toContainText('フォルダ1件・資料2件（0.01 MB）')
     await confirm.getByRole('button', { name: '削除する' }).click()
     await expect(page.getByText('フォルダを削除しました')).toBeVisible()

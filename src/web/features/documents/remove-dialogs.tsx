@@ -2,6 +2,7 @@ import type { Document, Folder } from '../../../domain/document.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDeleteDocument, useDeleteFolder } from './document-writes.ts'
@@ -27,7 +28,14 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
       disabled={!contents.data}
     >
       {contents.data && <FolderLoss name={name} {...contents.data} />}
-      {contents.isError && <p>{errorMessage(contents.error)}</p>}
+      {contents.isError && (
+        <ErrorState
+          title="件数を読み込めませんでした"
+          text={errorMessage(contents.error)}
+          onRetry={() => contents.refetch()}
+          pending={contents.isFetching}
+        />
+      )}
       {contents.isPending && (
         <div aria-busy>
           <Skeleton h="16px" mb="2" />
