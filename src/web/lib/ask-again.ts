@@ -17,5 +17,17 @@ export const askAgain = {
   refetchOnWindowFocus: isQuiet,
 } as const
 
+const isWrittenSince = (instant: number) =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => state.status === 'pending' || state.submittedAt >= instant)
+
+/** For what each opening asks for anew: not twice, where the page's loader has just asked for it. */
+export const askAtOpening = {
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    isWrittenSince(state.dataUpdatedAt) ? 0 : JUST_ASKED_MS,
+} as const
+
 /** For what is never stale: asked for again on return where it could not be fetched. */
 export const askAgainOnReturn = { refetchOnReconnect: true, refetchOnWindowFocus: true } as const

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -32,7 +33,7 @@ export function AdminSystem() {
 function Status() {
   const { timeZone } = useAdminMe()
   // Uploads and backups change it without this page's doing.
-  const status = trpc.admin.installation.status.useQuery(undefined, { staleTime: 0 })
+  const status = trpc.admin.installation.status.useQuery(undefined, askAtOpening)
   if (status.isError && !status.data)
     return (
       <ErrorState

@@ -2,6 +2,7 @@ import { formatInstant } from '../../../domain/calendar.ts'
 import { Card } from '../../components/layout.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
@@ -11,7 +12,7 @@ import { Audit } from './system-styles.ts'
 export function AuditList() {
   const { timeZone } = useAdminMe()
   // Other administrators write to it.
-  const actions = trpc.admin.installation.actions.useQuery(undefined, { staleTime: 0 })
+  const actions = trpc.admin.installation.actions.useQuery(undefined, askAtOpening)
   const { data, isError, error, isFetching, refetch } = actions
   if (!data && isError)
     return (

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { today } from '../../../domain/clock.ts'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 
@@ -41,7 +42,7 @@ export type FirstStep = ReturnType<typeof stepsOf>[keyof ReturnType<typeof steps
 export function useFirstSteps(): FirstStep[] | null | undefined {
   const { timeZone } = useCoachMe()
   // Asked again at each visit, so that no write elsewhere has to think of it.
-  const { data: done, isError } = trpc.coach.firstSteps.useQuery(undefined, { staleTime: 0 })
+  const { data: done, isError } = trpc.coach.firstSteps.useQuery(undefined, askAtOpening)
   if (isError && !done) return null
   if (!done) return undefined
   if (done.members && done.events) return null

@@ -1,4 +1,5 @@
 import { formatMegabytes } from '../../../domain/files.ts'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -27,7 +28,7 @@ const Root = styled('p', {
 /** How much of the team's storage is used; photos and attachments count, too. */
 export function StorageLine() {
   // Events, members and photos that go give room, too, here and elsewhere: ask at every visit.
-  const { data } = trpc.coach.uploads.storage.useQuery(undefined, { staleTime: 0 })
+  const { data } = trpc.coach.uploads.storage.useQuery(undefined, askAtOpening)
   if (!data) return null
   const { used, limit } = data
   return (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { PageHead } from '../../components/layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import { Invitation } from './invitation.tsx'
@@ -9,15 +10,9 @@ import { Invitation } from './invitation.tsx'
 /** The team's code, and what to send to players (second document, section 2.6). */
 export function Invite() {
   const { publicUrl } = useCoachMe()
-  const {
-    data: teams,
-    isError,
-    isFetching,
-    refetch,
-  } = trpc.coach.teams.useQuery(undefined, {
-    // Nobody is sent a code that has been replaced meanwhile.
-    staleTime: 0,
-  })
+  // Nobody is sent a code that has been replaced meanwhile.
+  const query = trpc.coach.teams.useQuery(undefined, askAtOpening)
+  const { data: teams, isError, isFetching, refetch } = query
   const team = teams?.[0]
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
@@ -10,7 +11,7 @@ import { useSaveCategories } from './use-save-categories.ts'
  */
 export function useCategoryEdit(choice: ChosenCategories, onSaved?: () => void) {
   const studentId = usePlayerMe().student.id
-  trpc.player.ownCategories.list.useQuery({ studentId }, { staleTime: 0 })
+  trpc.player.ownCategories.list.useQuery({ studentId }, askAtOpening)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { save, pending } = useSaveCategories(onSaved)
   const chosen = choice.all
