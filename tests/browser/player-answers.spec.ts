@@ -347,6 +347,39 @@ test('what a coach assigns can be read in every view, and answered in none', asy
   })
 })
 
+test('a choice of categories stays open as a coach takes them away, and is made once', async ({
+  page,
+  newPerson,
+}) => {
+  const coach = await newPerson()
+  const club = await aPlayer(coach)
+  const takeAway = () =>
+    send(coach.request, 'DELETE', `/api/student-categories/${club.player.id}/${club.category.id}`)
+  await page.clock.install()
+  await logIn(page, club)
+  await page.goto('/attendance')
+  await expect(card(page, '練習試合')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'カテゴリ設定' })
+  const box = page.getByRole('checkbox')
+  const firstChoice = page.getByText('参加するカテゴリを選んでください')
+
+  await takeAway()
+  await page.clock.fastForward(6_000)
+  await page.getByRole('button', { name: 'カテゴリ設定' }).click()
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+  await expect(firstChoice).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(firstChoice).toBeVisible()
+
+  await page.goto('/attendance?dialog=categories')
+  await expect(firstChoice).toBeVisible()
+  await box.check()
+  await page.getByRole('button', { name: 'カテゴリを保存' }).click()
+  await expect(card(page, '練習試合')).toBeVisible()
+  await expect(page).not.toHaveURL(/dialog/)
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 

@@ -31,7 +31,7 @@ export function AttendancePage({ onEvent, choosing, onChoose, onClose }: Props) 
           )
         }
       />
-      <CategoryGate skeleton={<AttendanceSkeleton />}>
+      <CategoryGate skeleton={<AttendanceSkeleton />} choosing={choosing} onClose={onClose}>
         {(choice) => (
           <>
             <AttendanceList choice={choice} onEvent={onEvent} />

@@ -8,7 +8,11 @@ export function CalendarPage(props: PlayerCalendarProps) {
   return (
     <>
       <PageHead title="カレンダー" />
-      <CategoryGate skeleton={<CalendarSkeleton />}>
+      <CategoryGate
+        skeleton={<CalendarSkeleton />}
+        choosing={props.search.dialog === 'categories'}
+        onClose={props.onClose}
+      >
         {(choice) => <PlayerCalendar {...props} choice={choice} />}
       </CategoryGate>
     </>

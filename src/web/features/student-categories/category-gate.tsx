@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
@@ -10,15 +10,22 @@ import { type ChosenCategories, useChosenCategories } from './use-chosen-categor
 interface Props {
   /** In the shape of the page, while the choice is on its way. */
   skeleton: ReactNode
+  /** The choice stands open over the page, which stays below it if a coach takes all away meanwhile. */
+  choosing: boolean
+  onClose: () => void
   children: (choice: ChosenCategories) => ReactNode
 }
 
 /** The page for those who have chosen categories; the choice in its place for those who have not. */
-export function CategoryGate({ skeleton, children }: Props) {
+export function CategoryGate({ skeleton, choosing, onClose, children }: Props) {
   const { student } = usePlayerMe()
   const { choice, error, isFetching, retry } = useChosenCategories(student.id)
-  if (choice && choice.chosen.length > 0) return children(choice)
-  if (choice) return choice.all.length > 0 ? <CategorySelection choice={choice} /> : <None />
+  const [wasShown, setShown] = useState(false)
+  const isShown = choice ? choice.chosen.length > 0 || (choosing && wasShown) : wasShown
+  if (isShown !== wasShown) setShown(isShown)
+  if (choice && isShown) return children(choice)
+  if (choice?.all.length === 0) return <None />
+  if (choice) return <CategorySelection choice={choice} onSaved={choosing ? onClose : undefined} />
   if (!error) return skeleton
   return (
     <ErrorState

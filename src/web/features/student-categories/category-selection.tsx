@@ -28,9 +28,14 @@ const Root = chakra('form', {
   },
 })
 
+interface Props {
+  choice: ChosenCategories
+  onSaved: (() => void) | undefined
+}
+
 /** The first choice of the categories that a player follows (third document, section 2). */
-export function CategorySelection({ choice }: { choice: ChosenCategories }) {
-  const { chosen, tick, save, pending } = useCategoryEdit(choice)
+export function CategorySelection({ choice, onSaved }: Props) {
+  const { chosen, tick, save, pending } = useCategoryEdit(choice, onSaved)
 
   function submit(event: FormEvent) {
     event.preventDefault()
