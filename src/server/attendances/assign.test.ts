@@ -56,6 +56,11 @@ describe('all of it is stored, or nothing', () => {
   test.each([
     ["another team's member to add", { add: [player.id, foreign.player.id] }, ['add.1']],
     ["another team's member to remove", { remove: [foreign.player.id] }, ['remove.0']],
+    [
+      "another team's members in both lists",
+      { add: [foreign.player.id], remove: [foreign.teammate.id] },
+      ['add.0', 'remove.0'],
+    ],
     ['a member of both lists', { add: [player.id], remove: [player.id] }, ['remove']],
     ['more members than a club has', { add: many }, ['add']],
     ['no id', { add: ['1'] }, ['add.0']],

@@ -20,8 +20,7 @@ export function assignAsCoach(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireSchedule(tx, teamId, scheduleId)
-    await requireStudents(tx, teamId, 'add', add)
-    await requireStudents(tx, teamId, 'remove', remove)
+    await requireStudents(tx, teamId, { add, remove })
     const by = byCoach(session)
     const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
     await storeAnswers(tx, teamId, removed, by, now)

@@ -15,12 +15,11 @@ export async function requireStudent(db: Db, teamId: TeamId, id: string): Promis
   if (!row) throw notFound('メンバーが見つかりませんでした')
 }
 
-/** Every id must be a member's of the team. @throws AppError badRequest at `path.N` (contract 3) */
+/** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (contract 3) */
 export async function requireStudents(
   db: Db,
   teamId: TeamId,
-  path: string,
-  ids: readonly string[],
+  lists: Record<string, readonly string[]>,
 ): Promise<void> {
   const members = await db
     .selectFrom('students')
@@ -29,8 +28,10 @@ export async function requireStudents(
     .execute()
   const own = new Set(members.map(({ id }) => id))
   refuseIssues(
-    ids.flatMap((id, position) =>
-      own.has(id) ? [] : [{ path: `${path}.${position}`, message: refusals.memberNotOfTeam }],
+    Object.entries(lists).flatMap(([list, ids]) =>
+      ids.flatMap((id, position) =>
+        own.has(id) ? [] : [{ path: `${list}.${position}`, message: refusals.memberNotOfTeam }],
+      ),
     ),
   )
 }
