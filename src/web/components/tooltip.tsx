@@ -67,6 +67,9 @@ export function useTooltip(label: string | null, wanted: 'bottom' | 'right' = 'b
     }
   }, [place])
 
+  // Where it has no label for a while (its list is open), it doesn't come back by itself.
+  if (!label && place) setPlace(null)
+
   const handlers = {
     onPointerEnter: ({ currentTarget, pointerType }: React.PointerEvent<Element>) => {
       if (pointerType !== 'mouse') return
