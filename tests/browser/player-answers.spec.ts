@@ -355,7 +355,6 @@ test('a choice of categories stays open as a coach takes them away, and is made 
   const club = await aPlayer(coach)
   const takeAway = () =>
     send(coach.request, 'DELETE', `/api/student-categories/${club.player.id}/${club.category.id}`)
-  await page.clock.install()
   await logIn(page, club)
   await page.goto('/attendance')
   await expect(card(page, '練習試合')).toBeVisible()
@@ -364,7 +363,6 @@ test('a choice of categories stays open as a coach takes them away, and is made 
   const firstChoice = page.getByText('参加するカテゴリを選んでください')
 
   await takeAway()
-  await page.clock.fastForward(6_000)
   await page.getByRole('button', { name: 'カテゴリ設定' }).click()
   await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   await expect(firstChoice).toHaveCount(0)

@@ -1,16 +1,18 @@
 import type { CoachMe, PlayerMe } from '../../../domain/me.ts'
-import { askAtOpening } from '../../lib/ask-again.ts'
+import type { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe, usePlayerMe } from './me.ts'
 
+const always = { staleTime: 0 } as const
+
 /** As `useCoachMe`, asked for again where it is edited: another tab or person may have changed it. */
-export function useFreshCoachMe(): CoachMe {
-  trpc.coach.me.useQuery(undefined, askAtOpening)
+export function useFreshCoachMe(ask: typeof askAtOpening | typeof always = always): CoachMe {
+  trpc.coach.me.useQuery(undefined, ask)
   return useCoachMe()
 }
 
 /** As `usePlayerMe`, asked for again where it is edited, or where a sibling may have changed it. */
-export function useFreshPlayerMe(): PlayerMe {
-  trpc.player.me.useQuery(undefined, askAtOpening)
+export function useFreshPlayerMe(ask: typeof askAtOpening | typeof always = always): PlayerMe {
+  trpc.player.me.useQuery(undefined, ask)
   return usePlayerMe()
 }

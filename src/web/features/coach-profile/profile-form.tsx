@@ -9,6 +9,7 @@ import { Form, Pair } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -43,7 +44,7 @@ const FIELDS = [
 
 /** Photo, names, kana, position and bio, all of them optional (second document, section 2.8). */
 export function ProfileForm() {
-  const { coach } = useFreshCoachMe()
+  const { coach } = useFreshCoachMe(askAtOpening)
   const [sending, setSending] = useState(false)
   const form = useZodForm({ schema: profileFields, stored: valuesOf(coach) })
   const createPhoto = trpc.coach.uploads.createPhoto.useMutation()

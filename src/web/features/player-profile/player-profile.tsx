@@ -4,6 +4,7 @@ import { PageHead, Stack } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useFreshPlayerMe } from '../accounts/use-fresh-me.ts'
 import { LinkRemoval } from '../siblings/link-removal.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** All that is the player's own (third document, section 2, profile management). */
 export function PlayerProfile({ search, onShow, onClose }: Props) {
-  const { student, isSwitched } = useFreshPlayerMe()
+  const { student, isSwitched } = useFreshPlayerMe(askAtOpening)
   const locked = isSwitched
     ? `${displayName(student)}さんご本人のログインで操作できます。`
     : undefined

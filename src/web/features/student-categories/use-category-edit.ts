@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
@@ -11,7 +10,7 @@ import { useSaveCategories } from './use-save-categories.ts'
  */
 export function useCategoryEdit(choice: ChosenCategories, onSaved?: () => void) {
   const studentId = usePlayerMe().student.id
-  trpc.player.ownCategories.list.useQuery({ studentId }, askAtOpening)
+  trpc.player.ownCategories.list.useQuery({ studentId }, { staleTime: 0 })
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { save, pending } = useSaveCategories(onSaved)
   const chosen = choice.all
