@@ -23,6 +23,12 @@ const rebuilt = [
 ]
 const buildStamp = join(root, 'dist/.inputs')
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+// npm leaves out what its own Node is too old for, the Node that it would bring included.
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed, and this is ${process.version}: https://nodejs.org`)
+  process.exit(1)
+}
 if (!isInstalled()) {
   // npm 10 would compile better-sqlite3, which comes compiled, and lose the link to the Node that it
   // brings: one package's script is run, and the link made again.
@@ -30,10 +36,7 @@ if (!isInstalled()) {
   run(`npm rebuild ${rebuilt.join(' ')} --loglevel=error`)
 }
 // npm brings Node where there is a package of it (optionalDependencies), and else uses the system's.
-if (
-  Number.parseInt(process.versions.node, 10) < 24 &&
-  !existsSync(join(root, 'node_modules/.bin/node'))
-) {
+if (major < 24 && !existsSync(join(root, 'node_modules/.bin/node'))) {
   console.error(
     'Node 24 or newer is needed, and npm brought none for this system: https://nodejs.org',
   )

@@ -4,9 +4,8 @@ import { FloatingAction } from '../../components/floating-action.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Card, PageHead } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
@@ -48,12 +47,7 @@ export function AdminAccounts({ search, onShow, onClose }: Props) {
       />
       {!admins && !error && <RowsSkeleton count={3} />}
       {!admins && error && (
-        <ErrorState
-          title="管理者を読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="管理者を読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {admins && (
         <Card pad="none">

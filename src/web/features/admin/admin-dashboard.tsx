@@ -3,9 +3,9 @@ import { formatInstantDate } from '../../../domain/calendar.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import { Newest, Totals } from './dashboard-styles.ts'
@@ -28,12 +28,7 @@ export function AdminDashboard() {
       <PageHead title="ダッシュボード" />
       <Stack gap="6">
         {stats.isError && !stats.data ? (
-          <ErrorState
-            title="集計を読み込めませんでした"
-            text={errorMessage(stats.error)}
-            onRetry={() => stats.refetch()}
-            pending={stats.isFetching}
-          />
+          <QueryError title="集計を読み込めませんでした" query={stats} />
         ) : (
           <Totals aria-busy={!stats.data}>
             {figures.map(({ key, label, unit, icon }) => (

@@ -1,5 +1,4 @@
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { DoneNotice } from '../accounts/done-notice.tsx'
 import { EntryPage } from '../accounts/entry-page.tsx'
@@ -34,10 +33,7 @@ export function AdminSetup() {
         </DoneNotice>
       )
     if (data) return <AdminSetupForm tokenNeeded={data.tokenNeeded} register={register} />
-    if (isError)
-      return (
-        <ErrorState text={errorMessage(error)} onRetry={() => refetch()} pending={isFetching} />
-      )
+    if (isError) return <QueryError query={{ error, isFetching, refetch }} />
     return <FormSkeleton />
   }
   return (

@@ -3,10 +3,10 @@ import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Card, PageHead } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { Rows } from './rows.ts'
@@ -40,12 +40,7 @@ export function AdminSports({ search, onShow, onClose }: Props) {
       />
       {!sports && !isError && <RowsSkeleton />}
       {!sports && isError && (
-        <ErrorState
-          title="スポーツを読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="スポーツを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {empty && (
         <EmptyState

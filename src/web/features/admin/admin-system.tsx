@@ -2,10 +2,9 @@ import { formatInstant } from '../../../domain/calendar.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
@@ -35,14 +34,7 @@ function Status() {
   // Uploads and backups change it without this page's doing.
   const status = trpc.admin.installation.status.useQuery(undefined, askAtOpening)
   if (status.isError && !status.data)
-    return (
-      <ErrorState
-        title="状態を読み込めませんでした"
-        text={errorMessage(status.error)}
-        onRetry={() => status.refetch()}
-        pending={status.isFetching}
-      />
-    )
+    return <QueryError title="状態を読み込めませんでした" query={status} />
   if (!status.data) return <CardListSkeleton count={4} />
   const { version, database, storageBytes, isMailDelivering, lastBackupAt, migrations } =
     status.data

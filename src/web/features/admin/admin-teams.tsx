@@ -4,8 +4,8 @@ import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
@@ -45,12 +45,7 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
   function list() {
     if (!teams && isError)
       return (
-        <ErrorState
-          title="チームを読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="チームを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )
     if (!teams) return <EntryGridSkeleton count={6} />
     if (teams.length === 0)

@@ -1,9 +1,9 @@
 import { formatInstant } from '../../../domain/calendar.ts'
 import { Card } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import { Audit } from './system-styles.ts'
@@ -16,12 +16,7 @@ export function AuditList() {
   const { data, isError, error, isFetching, refetch } = actions
   if (!data && isError)
     return (
-      <ErrorState
-        title="操作履歴を読み込めませんでした"
-        text={errorMessage(error)}
-        onRetry={() => refetch()}
-        pending={isFetching}
-      />
+      <QueryError title="操作履歴を読み込めませんでした" query={{ error, isFetching, refetch }} />
     )
   if (!data) return <CardListSkeleton count={3} />
   if (data.length === 0) return <EmptyState compact title="操作の記録はまだありません" />

@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react'
 import type { TeamLoss } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { TypedWord } from '../../components/typed-word.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -72,12 +71,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
     >
       <p>チームと、次のデータがすべて削除されます。この操作は取り消せません。</p>
       {loss.isError ? (
-        <ErrorState
-          title="件数を読み込めませんでした"
-          text={errorMessage(loss.error)}
-          onRetry={() => loss.refetch()}
-          pending={loss.isFetching}
-        />
+        <QueryError title="件数を読み込めませんでした" query={loss} />
       ) : (
         <Losses aria-busy={!loss.data}>
           {loss.data

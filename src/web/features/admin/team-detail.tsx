@@ -4,9 +4,8 @@ import { formatInstantDate } from '../../../domain/calendar.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import type { TeamAct } from './admin-search.ts'
@@ -75,12 +74,7 @@ export default function TeamDetail(props: Props) {
         </Button>
       </Actions>
       {detail.isError && !detail.data ? (
-        <ErrorState
-          title="コーチとメンバーを読み込めませんでした"
-          text={errorMessage(detail.error)}
-          onRetry={() => detail.refetch()}
-          pending={detail.isFetching}
-        />
+        <QueryError title="コーチとメンバーを読み込めませんでした" query={detail} />
       ) : detail.data ? (
         <TeamPeople team={detail.data} />
       ) : (

@@ -3,9 +3,9 @@ import { cleanFileName, formatMegabytes } from '../../../domain/files.ts'
 import type { Attachment } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import { PickFile } from '../file-upload/pick-file.tsx'
@@ -62,12 +62,7 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
           {upload && <UploadProgress upload={upload} onCancel={cancel} />}
           {files.isPending && <RowsSkeleton count={3} />}
           {files.isError && !files.data && (
-            <ErrorState
-              title="添付ファイルを読み込めませんでした"
-              text={errorMessage(files.error)}
-              onRetry={() => files.refetch()}
-              pending={files.isFetching}
-            />
+            <QueryError title="添付ファイルを読み込めませんでした" query={files} />
           )}
           {files.data?.length === 0 && !upload && (
             <EmptyState

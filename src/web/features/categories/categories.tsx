@@ -3,7 +3,8 @@ import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { toneAt } from '../../lib/categories.ts'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The team's groups, each in the colour of its badges (first document, section 2). */
 export function Categories({ search, onShow, onClose }: Props) {
-  const { data: categories, isError, isFetching, refetch } = trpc.coach.categories.list.useQuery()
+  const { data: categories, error, isFetching, refetch } = trpc.coach.categories.list.useQuery()
   const add = () => onShow({ dialog: 'new' })
   const empty = categories?.length === 0
   return (
@@ -35,12 +36,11 @@ export function Categories({ search, onShow, onClose }: Props) {
           </Button>
         }
       />
-      {!categories && !isError && <EntryGridSkeleton />}
-      {isError && !categories && (
-        <ErrorState
+      {!categories && !error && <EntryGridSkeleton />}
+      {error && !categories && (
+        <QueryError
           title="カテゴリーを読み込めませんでした"
-          onRetry={() => refetch()}
-          pending={isFetching}
+          query={{ error, isFetching, refetch }}
         />
       )}
       {empty && (

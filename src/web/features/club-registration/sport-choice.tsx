@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldGroup } from '../../components/field-group.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { SportIcon } from './sport-icon.tsx'
@@ -68,8 +69,7 @@ interface Props {
 /** The sports that the site offers, each a card. */
 export function SportChoice({ field, error }: Props) {
   const sports = trpc.public.sports.useQuery()
-  if (sports.isError)
-    return <ErrorState onRetry={() => sports.refetch()} pending={sports.isFetching} />
+  if (sports.isError) return <QueryError query={sports} />
   if (sports.isPending)
     return (
       <Cards role="status" aria-busy>

@@ -5,10 +5,10 @@ import type { Student } from '../../../domain/student.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { TextInput } from '../../components/inputs.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
 import type { Students } from '../members/use-students.ts'
 import { List, Tools } from './member-finder-styles.ts'
 
@@ -46,12 +46,7 @@ export function MemberFinder({ students, among, tools, empty, action, children }
       </Tools>
       {isPending && <RowsSkeleton />}
       {error && !data && (
-        <ErrorState
-          title="メンバーを読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="メンバーを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {shown?.length === 0 && (
         <EmptyState

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useOwnCategories } from './use-own-categories.ts'
 
@@ -28,12 +28,7 @@ export function OwnCategories() {
       text="スケジュール管理を開いたとき、担当カテゴリの予定が先に表示されます。"
     >
       {failed ? (
-        <ErrorState
-          title="カテゴリーを読み込めませんでした"
-          text={errorMessage(failed.error)}
-          onRetry={() => failed.refetch()}
-          pending={failed.isFetching}
-        />
+        <QueryError title="カテゴリーを読み込めませんでした" query={failed} />
       ) : !categories.data || !own ? (
         <Skeleton h="52px" borderRadius="leaf" aria-label="読み込み中" />
       ) : categories.data.length === 0 ? (

@@ -4,11 +4,10 @@ import { toasts } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
@@ -93,13 +92,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
         </Button>
       </div>
       {people && query.isPending && <PeopleSkeleton />}
-      {people && query.isError && !detail && (
-        <ErrorState
-          text={errorMessage(query.error)}
-          onRetry={() => query.refetch()}
-          pending={query.isFetching}
-        />
-      )}
+      {people && query.isError && !detail && <QueryError query={query} />}
       {people && detail && (
         <CoachParticipants
           event={detail}

@@ -3,8 +3,7 @@ import { formatDate } from '../../../domain/calendar.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDeleteSchedule } from './schedule-writes.ts'
@@ -70,14 +69,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
         all: preview.data ? allLost(preview.data) : '過去の予定も含みます',
       }}
     >
-      {preview.isError && (
-        <ErrorState
-          title="件数を読み込めませんでした"
-          text={errorMessage(preview.error)}
-          onRetry={() => preview.refetch()}
-          pending={preview.isFetching}
-        />
-      )}
+      {preview.isError && <QueryError title="件数を読み込めませんでした" query={preview} />}
       <Warning>{IRREVERSIBLE}</Warning>
     </ScopeDialog>
   )

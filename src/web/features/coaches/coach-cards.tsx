@@ -4,8 +4,8 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { CoachGrid } from './coach-grid.ts'
 
@@ -17,12 +17,7 @@ export function CoachCards() {
       <PageHead title="コーチ" lead={coaches && `${coaches.length}人`} />
       {!coaches && !error && <EntryGridSkeleton count={3} />}
       {!coaches && error && (
-        <ErrorState
-          title="コーチを読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="コーチを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {coaches?.length === 0 && <EmptyState title="コーチがまだいません" />}
       {coaches && coaches.length > 0 && (

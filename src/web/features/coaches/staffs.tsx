@@ -2,8 +2,7 @@ import { Button } from '../../components/button.tsx'
 import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { CoachGrid } from './coach-grid.ts'
 import { StaffCard } from './staff-card.tsx'
@@ -35,12 +34,7 @@ export function Staffs({ search, onShow, onClose }: Props) {
       />
       {!coaches && !error && <EntryGridSkeleton count={3} />}
       {!coaches && error && (
-        <ErrorState
-          title="コーチを読み込めませんでした"
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="コーチを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {coaches && (
         <>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { PERIODS, type Period, periodLabels } from '../../../domain/dashboard.ts'
 import { Icon } from '../../components/icon.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { StatList } from './stat-styles.ts'
@@ -25,14 +25,7 @@ export function StatCards({ period, onPeriod, onMembers }: Props) {
   )
   useDaily(stats)
   const { data, isPlaceholderData: old } = stats
-  if (stats.isError && !data)
-    return (
-      <ErrorState
-        title="集計を読み込めませんでした"
-        onRetry={() => stats.refetch()}
-        pending={stats.isFetching}
-      />
-    )
+  if (stats.isError && !data) return <QueryError title="集計を読み込めませんでした" query={stats} />
   return (
     <StatList aria-busy={!data}>
       <div>

@@ -3,9 +3,8 @@ import type { Document } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useMoveDocument } from './document-writes.ts'
@@ -100,14 +99,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
         <b aria-live="polite">{here}</b>
       </Here>
       {folders.isPending && <RowsSkeleton count={3} />}
-      {folders.isError && (
-        <ErrorState
-          title="フォルダを読み込めませんでした"
-          text={errorMessage(folders.error)}
-          onRetry={() => folders.refetch()}
-          pending={folders.isFetching}
-        />
-      )}
+      {folders.isError && <QueryError title="フォルダを読み込めませんでした" query={folders} />}
       {folders.data && (
         <List aria-label="フォルダ">
           {folders.data.map(({ id, name }) => (

@@ -1,9 +1,8 @@
 import type { Document, Folder } from '../../../domain/document.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDeleteDocument, useDeleteFolder } from './document-writes.ts'
 
@@ -28,14 +27,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
       disabled={!contents.data}
     >
       {contents.data && <FolderLoss name={name} {...contents.data} />}
-      {contents.isError && (
-        <ErrorState
-          title="件数を読み込めませんでした"
-          text={errorMessage(contents.error)}
-          onRetry={() => contents.refetch()}
-          pending={contents.isFetching}
-        />
-      )}
+      {contents.isError && <QueryError title="件数を読み込めませんでした" query={contents} />}
       {contents.isPending && (
         <div aria-busy>
           <Skeleton h="16px" mb="2" />

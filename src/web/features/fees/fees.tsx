@@ -6,7 +6,7 @@ import { feeTable } from '../../../domain/fees.ts'
 import { byKana } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import { FeeDialogs } from './fee-dialogs.tsx'
@@ -43,7 +43,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
   const { year, month } = chosenMonth(search, now)
   const when = useMemo(() => ({ year, month }), [year, month])
   // Members, siblings and settings change on other screens and by other people: ask at every visit.
-  const { data, isError, isFetching, refetch } = trpc.coach.fees.month.useQuery(when, {
+  const { data, error, isFetching, refetch } = trpc.coach.fees.month.useQuery(when, {
     staleTime: 0,
   })
   const goTo = (to: FeeMonth) => onChange({ ...to, member: undefined })
@@ -80,13 +80,9 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
           </>
         }
       />
-      {!data && !isError && <FeesSkeleton />}
-      {!data && isError && (
-        <ErrorState
-          title="月謝を読み込めませんでした"
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+      {!data && !error && <FeesSkeleton />}
+      {!data && error && (
+        <QueryError title="月謝を読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {data && (
         <>

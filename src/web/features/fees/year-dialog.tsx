@@ -4,8 +4,8 @@ import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { YearTable } from './year-styles.ts'
 
@@ -37,13 +37,7 @@ export default function YearDialog({ open, member, year, onMonth, onClose, onExi
       }
     >
       {months.isPending && <Skeleton h="480px" borderRadius="card" aria-label="読み込み中" />}
-      {months.isError && (
-        <ErrorState
-          title="年間の月謝を読み込めませんでした"
-          onRetry={() => months.refetch()}
-          pending={months.isFetching}
-        />
-      )}
+      {months.isError && <QueryError title="年間の月謝を読み込めませんでした" query={months} />}
       {months.data && (
         <YearTable>
           <thead>

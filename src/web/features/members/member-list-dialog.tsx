@@ -1,8 +1,9 @@
 import { ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
@@ -36,11 +37,7 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
       reading
     >
       {failed ? (
-        <ErrorState
-          title="メンバーを読み込めませんでした"
-          onRetry={() => failed.refetch()}
-          pending={failed.isFetching}
-        />
+        <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : !members || !categories.data ? (
         <RowsSkeleton />
       ) : members.length === 0 ? (

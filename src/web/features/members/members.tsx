@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
@@ -45,12 +45,7 @@ export function Members(props: MembersProps) {
         }
       />
       {failed ? (
-        <ErrorState
-          title="メンバーを読み込めませんでした"
-          text={errorMessage(failed.error)}
-          onRetry={() => failed.refetch()}
-          pending={failed.isFetching}
-        />
+        <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : !members || !categories.data ? (
         <RowsSkeleton />
       ) : empty ? (

@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { displayName } from '../../../domain/names.ts'
 import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { TypedWord } from '../../components/typed-word.tsx'
-import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { MemberLosses } from './member-losses.tsx'
@@ -47,12 +46,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
     >
       <p>アカウントと、次のデータがすべて削除されます。この操作は取り消せません。</p>
       {loss.isError ? (
-        <ErrorState
-          title="件数を読み込めませんでした"
-          text={errorMessage(loss.error)}
-          onRetry={() => loss.refetch()}
-          pending={loss.isFetching}
-        />
+        <QueryError title="件数を読み込めませんでした" query={loss} />
       ) : (
         <MemberLosses loss={loss.data} hasPhoto={member.photoUrl !== null} />
       )}

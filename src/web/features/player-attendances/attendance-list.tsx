@@ -4,9 +4,9 @@ import { addDays } from '../../../domain/dates.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -40,11 +40,9 @@ export function AttendanceList({ choice, onEvent }: Props) {
 
   if (!events)
     return error ? (
-      <ErrorState
+      <QueryError
         title="スケジュールを読み込めませんでした"
-        text={errorMessage(error)}
-        onRetry={() => refetch()}
-        pending={isFetching}
+        query={{ error, isFetching, refetch }}
       />
     ) : (
       <AttendanceSkeleton />

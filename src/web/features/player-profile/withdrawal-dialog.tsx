@@ -3,8 +3,7 @@ import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -41,12 +40,7 @@ export default function WithdrawalDialog(props: ProfileDialogProps) {
     >
       <p>{displayName(student)}さんのアカウントと、次のデータがすべて削除されます。</p>
       {loss.error ? (
-        <ErrorState
-          title="件数を読み込めませんでした"
-          text={errorMessage(loss.error)}
-          onRetry={() => loss.refetch()}
-          pending={loss.isFetching}
-        />
+        <QueryError title="件数を読み込めませんでした" query={loss} />
       ) : (
         <MemberLosses loss={loss.data} hasPhoto={student.photoUrl !== null} />
       )}

@@ -5,11 +5,11 @@ import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAddresses } from '../player-attendances/use-addresses.ts'
@@ -64,12 +64,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
           />
         )}
         {error && !event && !gone && (
-          <ErrorState
-            title="予定を読み込めませんでした"
-            text={errorMessage(error)}
-            onRetry={() => refetch()}
-            pending={isFetching}
-          />
+          <QueryError title="予定を読み込めませんでした" query={{ error, isFetching, refetch }} />
         )}
         {!error && !event && <FactsSkeleton />}
         {event && (

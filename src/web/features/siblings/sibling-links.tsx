@@ -4,9 +4,10 @@ import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { EmptyState } from '../../components/states.tsx'
+import { errorCode } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -55,11 +56,9 @@ export function SiblingLinks({ studentId, onRemove }: Props) {
   } = trpc.player.siblings.links.useQuery({ studentId }, { staleTime: 0 })
   if (error && !links)
     return (
-      <ErrorState
+      <QueryError
         title="兄弟アカウントを読み込めませんでした"
-        text={errorMessage(error)}
-        onRetry={() => refetch()}
-        pending={isFetching}
+        query={{ error, isFetching, refetch }}
       />
     )
   if (!links) return <RowsSkeleton count={1} />

@@ -3,7 +3,8 @@ import { EntryCard, EntryGrid, EntryGridSkeleton } from '../../components/entry-
 import { EntryDialogs } from '../../components/entry-dialogs.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import type { DialogSearch } from '../../lib/dialog-search.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The places where the club trains and plays (first document, section 2). */
 export function Venues({ search, onShow, onClose }: Props) {
-  const { data: venues, isError, isFetching, refetch } = trpc.coach.venues.list.useQuery()
+  const { data: venues, error, isFetching, refetch } = trpc.coach.venues.list.useQuery()
   const add = () => onShow({ dialog: 'new' })
   const empty = venues?.length === 0
   return (
@@ -35,13 +36,9 @@ export function Venues({ search, onShow, onClose }: Props) {
           </Button>
         }
       />
-      {!venues && !isError && <EntryGridSkeleton />}
-      {isError && !venues && (
-        <ErrorState
-          title="活動場所を読み込めませんでした"
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+      {!venues && !error && <EntryGridSkeleton />}
+      {error && !venues && (
+        <QueryError title="活動場所を読み込めませんでした" query={{ error, isFetching, refetch }} />
       )}
       {empty && (
         <EmptyState

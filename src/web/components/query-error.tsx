@@ -1,0 +1,20 @@
+import { errorMessage } from '../lib/errors.ts'
+import { ErrorState } from './states.tsx'
+
+interface Props {
+  /** What could not be loaded; without it, that something could not. */
+  title?: string
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Why a query failed, with a button to ask again. */
+export function QueryError({ title, query: { error, isFetching, refetch } }: Props) {
+  return (
+    <ErrorState
+      title={title}
+      text={errorMessage(error)}
+      onRetry={() => void refetch()}
+      pending={isFetching}
+    />
+  )
+}
