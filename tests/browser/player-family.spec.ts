@@ -239,7 +239,7 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'サイドバーをたたむ' }).click()
     const sidebar = page.getByRole('complementary')
-    const hint = page.locator('span[data-side]')
+    const hint = page.locator('[data-hint]')
     await sidebar.getByRole('button', { name: /アカウントを切り替え/ }).focus()
     await sidebar.getByRole('button', { name: /アカウントを切り替え/ }).hover()
     await expect(hint).toBeVisible()

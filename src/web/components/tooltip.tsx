@@ -8,6 +8,7 @@ const Bubble = styled('span', {
   base: {
     position: 'fixed',
     zIndex: 'tooltip',
+    w: 'max-content',
     maxW: '240px',
     px: '2.5',
     py: '1',
@@ -19,27 +20,25 @@ const Bubble = styled('span', {
     lineHeight: 'snug',
     pointerEvents: 'none',
     animation: 'fadeIn {durations.fast} ease-out',
-    '&[data-side=bottom]': { transform: 'translateX(-50%)' },
-    '&[data-side=top]': { transform: 'translate(-50%, -100%)' },
-    '&[data-side=right]': { transform: 'translateY(-50%)' },
   },
 })
 
-type Side = 'top' | 'bottom' | 'right'
 interface Place {
-  side: Side
   left: number
   top: number
+  /** Of its own size, so that it stays within the screen. */
+  transform: string
 }
 
 function placeAt(element: Element, wanted: 'bottom' | 'right'): Place {
   const box = element.getBoundingClientRect()
   if (wanted === 'right')
-    return { side: 'right', left: box.right + 8, top: box.top + box.height / 2 }
-  const left = Math.min(Math.max(box.left + box.width / 2, 48), innerWidth - 48)
+    return { left: box.right + 8, top: box.top + box.height / 2, transform: 'translateY(-50%)' }
+  const left = box.left + box.width / 2
+  const along = (-100 * left) / innerWidth
   return box.bottom + 48 > innerHeight
-    ? { side: 'top', left, top: box.top - 6 }
-    : { side: 'bottom', left, top: box.bottom + 6 }
+    ? { left, top: box.top - 6, transform: `translate(${along}%, -100%)` }
+    : { left, top: box.bottom + 6, transform: `translateX(${along}%)` }
 }
 
 /**
@@ -85,7 +84,7 @@ export function useTooltip(label: string | null, wanted: 'bottom' | 'right' = 'b
   const tip =
     place && label ? (
       <Portal>
-        <Bubble aria-hidden data-side={place.side} style={{ left: place.left, top: place.top }}>
+        <Bubble aria-hidden data-hint style={place}>
           {label}
         </Bubble>
       </Portal>
