@@ -292,10 +292,13 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
 
   await test.step('but not while an answer is on its way, which it would undo', async () => {
     const cup = card(page, '公式戦')
-    const stored = await hold(page, '**/trpc/player.attendances.answer**')
+    const saving = '**/trpc/player.attendances.answer**'
+    const stored = await hold(page, saving)
     await page.getByRole('button', { name: '公式戦の回答を変更' }).click()
     await cup.getByRole('radio', { name: '不参加' }).click()
+    const sent = page.waitForRequest(saving)
     await cup.getByRole('button', { name: '不参加で保存する' }).click()
+    await sent
     await expect(cup.getByRole('status', { name: '保存中' })).toBeVisible()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
