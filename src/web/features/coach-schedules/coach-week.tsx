@@ -5,6 +5,7 @@ import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EventsError } from '../schedules/events-error.tsx'
+import { pageRange } from '../schedules/page-range.ts'
 import type { ViewProps } from './coach-view.ts'
 import { CoachWeekDay } from './coach-week-day.tsx'
 import { useNeighbours } from './use-neighbours.ts'
@@ -13,15 +14,9 @@ const Quiet = chakra('div', {
   base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
 })
 
-const rangeOf = (days: readonly string[], date: string) => ({
-  from: days[0] ?? date,
-  to: days.at(-1) ?? date,
-})
-
 /** Sunday to Saturday, one card a day (first document, section 2). */
 export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
-  const days = weekOf(date)
-  const query = trpc.coach.schedules.list.useQuery(rangeOf(days, date), askAgain)
+  const query = trpc.coach.schedules.list.useQuery(pageRange(date, 'week'), askAgain)
   useNeighbours(query.isSuccess, date, 'week')
 
   const failure = <EventsError query={query} stale={!!query.data} />
@@ -30,7 +25,7 @@ export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
   return (
     <Quiet>
       <Stack>
-        {days.map((day) => (
+        {weekOf(date).map((day) => (
           <CoachWeekDay
             key={day}
             date={day}

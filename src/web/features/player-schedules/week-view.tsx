@@ -6,21 +6,21 @@ import type { CategoryMap } from '../../lib/categories.ts'
 import { useAddresses } from '../player-attendances/use-addresses.ts'
 import { usePlayerEvents } from '../player-attendances/use-player-events.ts'
 import { EventsError } from '../schedules/events-error.tsx'
+import { pageRange } from '../schedules/page-range.ts'
 import { WeekDay } from '../schedules/week-day.tsx'
 import { EventLine } from './event-line.tsx'
 import type { ViewProps } from './view-props.ts'
 
 /** Sunday to Saturday (third document, section 2). `date` is a day of the week. */
 export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & { date: string }) {
-  const days = weekOf(date)
-  const query = usePlayerEvents({ from: days[0] ?? date, to: days[6] ?? date })
+  const query = usePlayerEvents(pageRange(date, 'week'))
   const { events, error, isFetching, isPlaceholderData } = query
   const shown = events?.filter(filter.passes)
   const waits = !shown || (isPlaceholderData && isFetching)
   return (
     <Stack aria-busy={waits}>
       {(!error || events) &&
-        days.map((day) => (
+        weekOf(date).map((day) => (
           <PlayerWeekDay
             key={day}
             date={day}
