@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Category } from '../../../domain/category.ts'
 import type { CoachCategory } from '../../../domain/coach.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
@@ -28,8 +29,13 @@ function chosenIds(filter: CategoryFilter | undefined, all: string[], own: strin
 export function useEventFilter(filter: CategoryFilter | undefined) {
   const query = trpc.coach.categories.list.useQuery()
   const assigned = trpc.coach.coachCategories.list.useQuery({})
-  const isKnown = query.data && !assigned.isPending
-  return { query, filter: isKnown ? filterOf(filter, query.data, assigned.data ?? []) : null }
+  const { data: categories } = query
+  const { data: charge, isPending } = assigned
+  const known = useMemo(
+    () => (categories && !isPending ? filterOf(filter, categories, charge ?? []) : null),
+    [filter, categories, charge, isPending],
+  )
+  return { query, filter: known }
 }
 
 function filterOf(

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { formatFullDate, formatMonth } from '../../../domain/calendar.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { EventCard } from '../schedules/event-card.tsx'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { EventsError } from '../schedules/events-error.tsx'
 import { NoEvents } from './coach-list-empty.tsx'
 import { LIST_MONTHS } from './coach-search.ts'
 import type { ViewProps } from './coach-view.ts'
-import { EventBadges } from './event-badges.tsx'
+import { ListedEvent } from './listed-event.tsx'
 import type { ListedEvents } from './use-listed-events.ts'
 
 /** Cards that are drawn at once; さらに表示 draws more before it asks for later ones. */
@@ -62,10 +60,10 @@ interface Props extends ViewProps {
 
 /** The next three months, or what is over, as cards; more on demand. */
 export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
-  const { query, past, months, range, events: all, isCut, goesOn } = listed
-  const venues = trpc.coach.venues.list.useQuery().data
-  const addresses = new Map(venues?.map(({ name, address }) => [name, address]))
+  const { query, past, months, range, events: all, addresses, isCut, goesOn } = listed
   const [limit, setLimit] = useState(PAGE)
+  const open = useEventCallback((event: string) => onOpen({ event }))
+  const edit = useEventCallback((edit: string) => onOpen({ edit }))
 
   const failure = <EventsError query={query} stale={all !== null} />
   if (!all) return query.error ? failure : <EventListSkeleton />
@@ -109,20 +107,12 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
           <ul>
             {events.map((event) => (
               <li key={event.id}>
-                <EventCard
+                <ListedEvent
                   event={event}
                   categories={filter.categories}
-                  badges={<EventBadges event={event} />}
                   address={addresses.get(event.venue)}
-                  notes
-                  onOpen={() => onOpen({ event: event.id })}
-                  actions={
-                    <IconButton
-                      icon="edit"
-                      label={`「${event.title}」を編集`}
-                      onClick={() => onOpen({ edit: event.id })}
-                    />
-                  }
+                  onOpen={open}
+                  onEdit={edit}
                 />
               </li>
             ))}

@@ -21,6 +21,8 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     placeholderData: (before) => before,
     ...askAgain,
   })
+  // Asked for with the events: a card grows when its address comes after it.
+  const venues = trpc.coach.venues.list.useQuery(undefined, { enabled }).data
   const [last, setLast] = useState({ past, data: query.data })
   if (query.data && query.data !== last.data) setLast({ past, data: query.data })
   // What was shown stays where more of it fails.
@@ -36,6 +38,8 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     months,
     range,
     events,
+    /** The venues' addresses by name. */
+    addresses: new Map(venues?.map(({ name, address }) => [name, address])),
     /** What lies beyond the events that are shown could not be loaded. */
     isCut: query.isError && !query.data,
     /** Events lie beyond the range, as far as is known. */

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import type { CategoryMap } from '../../lib/categories.ts'
+import { EventCard } from '../schedules/event-card.tsx'
+import { EventBadges } from './event-badges.tsx'
+
+interface Props {
+  event: Schedule
+  categories: CategoryMap
+  address: string | null | undefined
+  onOpen: (id: string) => void
+  onEdit: (id: string) => void
+}
+
+/** A card of the list, drawn anew only when its own event changes: there may be hundreds. */
+export const ListedEvent = memo(function ListedEvent(props: Props) {
+  const { event, categories, address, onOpen, onEdit } = props
+  const { id, title } = event
+  return (
+    <EventCard
+      event={event}
+      categories={categories}
+      badges={<EventBadges event={event} />}
+      address={address}
+      notes
+      onOpen={() => onOpen(id)}
+      actions={<IconButton icon="edit" label={`「${title}」を編集`} onClick={() => onEdit(id)} />}
+    />
+  )
+})
