@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coachSchema } from './coach.ts'
-import { siblingSchema } from './sibling.ts'
+import { switchTargetSchema } from './sibling.ts'
 import { studentSchema } from './student.ts'
 import { publicTeamSchema, teamSchema } from './team.ts'
 
@@ -20,8 +20,7 @@ export const playerMe = z.object({
   timeZone: z.string(),
   /** Whether somebody else's log-in opened this account. */
   isSwitched: z.boolean(),
-  /** Accounts that the session may open instead. */
-  switchTargets: z.array(siblingSchema),
+  switchTargets: z.array(switchTargetSchema),
   /** How many sibling requests wait for this player's approval. */
   siblingRequests: z.int(),
 })

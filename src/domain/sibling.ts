@@ -30,6 +30,13 @@ export const siblingSchema = z.object({
 })
 export type Sibling = z.infer<typeof siblingSchema>
 
+/** An account that the session may open instead. */
+export const switchTargetSchema = siblingSchema.extend({
+  /** How many events wait for that player's answer. */
+  unanswered: z.int(),
+})
+export type SwitchTarget = z.infer<typeof switchTargetSchema>
+
 /** A sibling as team-mates and coaches see one: the name alone (contract 3). */
 export const siblingName = z.object({ lastName: z.string(), firstName: z.string() })
 export type SiblingName = z.infer<typeof siblingName>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aClub, anAddress, inDays, PASSWORD, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { shown } from './screen.ts'
@@ -75,12 +75,14 @@ const openId = (page: Page) =>
 const openAccount = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /アカウントを切り替え/ })
 
-async function switchTo(page: Page, name: string) {
-  await openAccount(page).click()
-  await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
-  await expect(page.getByText(`${name}さんのアカウントに切り替えました`)).toBeVisible()
-  await expect(openAccount(page)).toHaveAccessibleName(`アカウントを切り替え（現在：${name}）`)
-}
+/** In the open list; with how many events wait for an answer. */
+const account = (place: Locator, name: string, unanswered: number) =>
+  place.getByRole('button', { name: `${name} 未回答 ${unanswered}件`, exact: true })
+
+const isOpen = (page: Page, name: string, unanswered: number) =>
+  expect(openAccount(page)).toHaveAccessibleName(
+    `アカウントを切り替え（現在：${name}、ほかのアカウントの未回答${unanswered}件）`,
+  )
 
 test('a guardian: joins, answers, changes one, answers for the sister, and leaves', async ({
   page,
@@ -206,20 +208,23 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(openAccount(page)).toBeVisible()
     await isAccessible(page)
     const me = '**/trpc/player.me**'
-    const her = page.getByRole('banner').getByRole('button', { name: '高橋 花', exact: true })
+    const her = account(page.getByRole('banner'), '高橋 花', 4)
     await page.route(me, (route) => route.abort('internetdisconnected'))
     await openAccount(page).click()
     await her.click()
     await shown(page, 'アカウントを切り替えられませんでした')
-    await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 蓮/)
+    await isOpen(page, '高橋 蓮', 4)
     await page.unroute(me)
     await her.click()
     await shown(page, '高橋 花さんのアカウントに切り替えました')
-    await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 花/)
+    await isOpen(page, '高橋 花', 1)
     await answer(page, '秋の大会', '不参加')
     const answers = await answersOf(page, await openId(hana))
     expect(answers).toEqual({ 秋の大会: ['×', null, 'sibling'] })
-    await switchTo(page, '高橋 蓮')
+    await openAccount(page).click()
+    await account(page.getByRole('banner'), '高橋 蓮', 1).click()
+    await shown(page, '高橋 蓮さんのアカウントに切り替えました')
+    await isOpen(page, '高橋 蓮', 3)
     await expect(page.getByRole('heading', { name: '回答済み 3件' })).toBeVisible()
   })
 
@@ -230,9 +235,9 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await page.keyboard.press('Escape')
     await expect(drawer).toBeVisible()
     await drawer.getByRole('button', { name: /アカウントを切り替え/ }).click()
-    await drawer.getByRole('button', { name: '高橋 花', exact: true }).click()
+    await account(drawer, '高橋 花', 3).click()
     await expect(drawer).toBeHidden()
-    await expect(openAccount(page)).toHaveAccessibleName(/現在：高橋 花/)
+    await isOpen(page, '高橋 花', 1)
   })
 
   await test.step('and beside a sidebar that was collapsed', async () => {
@@ -249,10 +254,10 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await expect(sidebar.getByRole('list', { name: 'アカウント' })).toHaveCount(0)
     await expect(hint).toHaveCount(0)
     await sidebar.getByRole('button', { name: /アカウントを切り替え/ }).click()
-    await sidebar.getByRole('button', { name: '高橋 蓮', exact: true }).click()
+    await account(sidebar, '高橋 蓮', 1).click()
     await shown(page, '高橋 蓮さんのアカウントに切り替えました')
     await sidebar.getByRole('button', { name: /現在：高橋 蓮/ }).click()
-    await sidebar.getByRole('button', { name: '高橋 花', exact: true }).click()
+    await account(sidebar, '高橋 花', 3).click()
     await shown(page, '高橋 花さんのアカウントに切り替えました')
     await page.getByRole('button', { name: 'サイドバーを開く' }).click()
     await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import {
   tallyKeys,
   whyClosed,
 } from '../../domain/attendance.ts'
-import type { ClubClock } from '../../domain/clock.ts'
+import { type ClubClock, hasStarted, today } from '../../domain/clock.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
@@ -154,7 +154,8 @@ export const expectedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
       by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
     )
 
-const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
+/** Expected members who have not answered, a row for each of an event's categories that is theirs. */
+const missingAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
   expectedMembers(db, teamId, filter)
     .leftJoin('attendances', (join) =>
       join
@@ -162,6 +163,34 @@ const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
         .onRef('attendances.studentId', '=', 'students.id'),
     )
     .where('attendances.id', 'is', null)
+
+const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
+  missingAnswers(db, teamId, filter)
     .groupBy('schedules.id')
     .select((by) => ['schedules.id', by.fn.count<number>('students.id').distinct().as('count')])
     .execute()
+
+/** How many events that have not begun wait for the answer of each of these players, by id; nothing where none does. */
+export async function countUnansweredBy(
+  db: Db,
+  teamId: TeamId,
+  studentIds: string[],
+  clock: ClubClock,
+): Promise<ReadonlyMap<string, number>> {
+  const missing = await missingAnswers(db, teamId, { from: today(clock) })
+    .where('students.id', 'in', studentIds)
+    .select([
+      'students.id as studentId',
+      'schedules.id',
+      'schedules.date',
+      'schedules.startHour',
+      'schedules.startMinute',
+    ])
+    .distinct()
+    .execute()
+  const open = Map.groupBy(
+    missing.filter((event) => !hasStarted(event, clock)),
+    ({ studentId }) => studentId,
+  )
+  return new Map([...open].map(([studentId, events]) => [studentId, events.length]))
+}

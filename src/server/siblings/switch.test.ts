@@ -1,5 +1,13 @@
+import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowser, aClub, aPlayer, PASSWORD, type Person } from '../../../tests/support/club.ts'
+import {
+  aBrowser,
+  aClub,
+  aPlayer,
+  NOW,
+  PASSWORD,
+  type Person,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
@@ -65,6 +73,42 @@ describe('an approved sibling’s account', () => {
     for (const call of calls(mother.id))
       expect(await refusal(call())).toMatchObject({ code: 'FORBIDDEN' })
     for (const call of calls(child.id)) await call()
+  })
+})
+
+describe('each account tells how many events wait for its answer', () => {
+  const unansweredOf = async (person: Person, now = NOW) =>
+    (await person.at(now).player.me()).switchTargets.map(({ unanswered }) => unanswered)
+  const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+
+  test('of its own categories, until it is given or the event begins', async () => {
+    const { id: elsewhere } = await club.owner.calls.coach.categories.create({ name: newId() })
+    const both = await club.owner.calls.coach.categories.create({ name: newId() })
+    const kid = await aPlayer(db, club.teamId, [club.category.id, both.id])
+    const parent = await aPlayer(db, club.teamId)
+    await link(parent, kid)
+    const [before = 0] = await unansweredOf(parent)
+    const first = await club.anEvent({ categoryIds: [club.category.id, both.id] })
+    await club.anEvent({ categoryIds: [elsewhere] })
+    await club.anEvent({ studentCanRegister: false })
+    await club.anEvent({ date: '2026-11-20' })
+    await club.anEvent({ date: '2026-11-21', startHour: 9, startMinute: 30, endHour: 10 })
+    expect(await unansweredOf(parent)).toEqual([before + 2])
+    expect(await unansweredOf(parent, minutes(29))).toEqual([before + 2])
+    expect(await unansweredOf(parent, minutes(30))).toEqual([before + 1])
+    await kid.calls.player.attendances.answer({ scheduleId: first.id, status: '×' })
+    expect(await unansweredOf(parent, minutes(30))).toEqual([before])
+    await openTo(parent, kid.id)
+    expect(await unansweredOf(parent)).toEqual([0])
+  })
+
+  test('and none where nobody expects one', async () => {
+    await club.anEvent()
+    await club.owner.calls.coach.students.setPlayerType({
+      studentId: child.id,
+      playerType: 'inactive',
+    })
+    expect(await unansweredOf(mother)).toEqual([0])
   })
 })
 

@@ -1,17 +1,19 @@
+import type { ClubClock } from '../../domain/clock.ts'
 import { forbidden } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import type { Sibling } from '../../domain/sibling.ts'
+import type { Sibling, SwitchTarget } from '../../domain/sibling.ts'
 import type { Student } from '../../domain/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
+import { countUnansweredBy } from '../schedules/read.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { getStudent } from '../students/students.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { listSiblings } from './links.ts'
 
 /** Whose accounts the session may open: its own player's, and that one's approved siblings'. */
-export async function listSwitchTargets(db: Db, session: PlayerSession): Promise<Sibling[]> {
+async function listOpenable(db: Db, session: PlayerSession): Promise<Sibling[]> {
   const origin = await db
     .selectFrom('students')
     .select(['id', 'lastName', 'firstName', 'photoUrl'])
@@ -19,6 +21,19 @@ export async function listSwitchTargets(db: Db, session: PlayerSession): Promise
     .execute()
   const siblings = await listSiblings(db, session.teamId, session.originId)
   return [...origin, ...siblings].filter(({ id }) => id !== session.studentId)
+}
+
+/** The same, each with the number of events that wait for an answer. */
+export async function listSwitchTargets(
+  db: Db,
+  session: PlayerSession,
+  clock: ClubClock,
+): Promise<SwitchTarget[]> {
+  const targets = await listOpenable(db, session)
+  if (!targets.length) return []
+  const ids = targets.map(({ id }) => id)
+  const unanswered = await countUnansweredBy(db, session.teamId, ids, clock)
+  return targets.map((target) => ({ ...target, unanswered: unanswered.get(target.id) ?? 0 }))
 }
 
 /**
@@ -46,7 +61,7 @@ async function requireSwitchTarget(
   studentId: string,
 ): Promise<void> {
   if (studentId === session.studentId) return
-  const targets = await listSwitchTargets(db, session)
+  const targets = await listOpenable(db, session)
   if (targets.some(({ id }) => id === studentId)) return
   await requireStudent(db, session.teamId, studentId)
   throw forbidden(refusals.approvedSiblingsOnly)

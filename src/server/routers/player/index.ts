@@ -33,7 +33,7 @@ export const playerRouter = router({
     team: await getPublicTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
     isSwitched: isSwitched(ctx.session),
-    switchTargets: await listSwitchTargets(ctx.db, ctx.session),
+    switchTargets: await listSwitchTargets(ctx.db, ctx.session, ctx.clock),
     siblingRequests: await countReceivedRequests(ctx.db, ctx.session.studentId),
   })),
   teams: playerProcedure

@@ -1,4 +1,6 @@
 import { styled } from '../../lib/theme/styled.ts'
+import { cornerCount } from './corner-count.ts'
+
 export const SidebarRoot = styled('div', {
   base: {
     display: 'flex',
@@ -141,15 +143,6 @@ export const navLinkCss = {
       h: '1px',
       clipPath: 'inset(50%)',
     },
-    '& > .count': {
-      position: 'absolute',
-      top: '2px',
-      insetEnd: '0',
-      minW: '18px',
-      h: '18px',
-      px: '4px',
-      fontSize: '2xs',
-      lineHeight: '18px',
-    },
+    '& > .count': { ...cornerCount, top: '2px', insetEnd: '0', px: '4px' },
   },
 } as const

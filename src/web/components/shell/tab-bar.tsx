@@ -2,6 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon } from '../icon.tsx'
+import { cornerCount } from './corner-count.ts'
 import type { NavItem } from './nav.ts'
 
 const Root = styled('nav', {
@@ -37,18 +38,9 @@ const tab: SystemStyleObject = {
   '&:focus-visible': { outlineOffset: '-3px' },
   '&[aria-current=page]': { color: 'accent.ink', fontWeight: 'bold' },
   '& > .count': {
-    position: 'absolute',
+    ...cornerCount,
     top: '0',
     insetStart: 'calc(50% + 6px)',
-    minW: '18px',
-    h: '18px',
-    px: '5px',
-    borderRadius: 'full',
-    bg: 'accent.solid',
-    color: 'accent.on',
-    fontWeight: 'bold',
-    lineHeight: '18px',
-    textAlign: 'center',
     boxShadow: '0 0 0 2px {colors.surface}',
   },
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { displayName, type Named } from '../../../domain/names.ts'
-import type { Sibling } from '../../../domain/sibling.ts'
+import type { SwitchTarget } from '../../../domain/sibling.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -12,7 +12,7 @@ import { useSwitchAccount } from './use-switch-account.ts'
 interface Props {
   /** Whose account is open. */
   person: Named & { photoUrl?: string | null }
-  targets: readonly Sibling[]
+  targets: readonly SwitchTarget[]
   look: 'pill' | 'chevron' | 'avatar'
 }
 
@@ -40,7 +40,9 @@ export function AccountSwitcher({ person, targets, look }: Props) {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
   }
-  const label = `アカウントを切り替え（現在：${displayName(person)}）`
+  const unanswered = targets.reduce((sum, target) => sum + target.unanswered, 0)
+  const others = unanswered > 0 ? `、ほかのアカウントの未回答${unanswered}件` : ''
+  const label = `アカウントを切り替え（現在：${displayName(person)}${others}）`
   const { handlers, tip } = useTooltip(look === 'avatar' && !open ? label : null, 'right')
   const trigger = {
     'aria-expanded': open,
@@ -49,23 +51,30 @@ export function AccountSwitcher({ person, targets, look }: Props) {
   }
   return (
     <SwitcherRoot ref={root} look={look} onKeyDown={onKeyDown}>
-      {look === 'avatar' && (
-        <AvatarButton type="button" aria-label={label} {...handlers} {...trigger}>
-          <Avatar person={person} size="md" />
-        </AvatarButton>
-      )}
+      <div className="trigger">
+        {look === 'avatar' && (
+          <AvatarButton type="button" aria-label={label} {...handlers} {...trigger}>
+            <Avatar person={person} size="md" />
+          </AvatarButton>
+        )}
+        {look === 'pill' && (
+          <PillButton type="button" {...trigger}>
+            <Avatar person={person} size="sm" />
+            <span aria-hidden>{person.firstName || displayName(person)}</span>
+            <span className="vh">{label}</span>
+            <Icon name="chevronDown" size={16} />
+          </PillButton>
+        )}
+        {look === 'chevron' && (
+          <IconButton icon={open ? 'chevronDown' : 'chevronUp'} label={label} {...trigger} />
+        )}
+        {unanswered > 0 && (
+          <span className="count" aria-hidden>
+            {unanswered}
+          </span>
+        )}
+      </div>
       {tip}
-      {look === 'pill' && (
-        <PillButton type="button" {...trigger}>
-          <Avatar person={person} size="sm" />
-          <span aria-hidden>{person.firstName || displayName(person)}</span>
-          <span className="vh">{label}</span>
-          <Icon name="chevronDown" size={16} />
-        </PillButton>
-      )}
-      {look === 'chevron' && (
-        <IconButton icon={open ? 'chevronDown' : 'chevronUp'} label={label} {...trigger} />
-      )}
       {open && (
         <ul id={id} aria-label="アカウント">
           <li>
@@ -80,6 +89,9 @@ export function AccountSwitcher({ person, targets, look }: Props) {
               <button type="button" disabled={opening !== null} onClick={() => switchTo(target.id)}>
                 <Avatar person={target} size="md" />
                 <b>{displayName(target)}</b>
+                {target.unanswered > 0 && (
+                  <span className="unanswered">未回答 {target.unanswered}件</span>
+                )}
                 {opening === target.id && <Spinner />}
               </button>
             </li>

@@ -1,12 +1,12 @@
 import { displayName, type Named } from '../../../domain/names.ts'
-import type { Sibling } from '../../../domain/sibling.ts'
+import type { SwitchTarget } from '../../../domain/sibling.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { PillName } from './switcher-styles.ts'
 
 interface Props {
   person: Named & { photoUrl?: string | null }
-  targets: readonly Sibling[]
+  targets: readonly SwitchTarget[]
 }
 
 /** For a phone's top bar: whose account is open, and with siblings the way to theirs. */

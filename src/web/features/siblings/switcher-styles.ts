@@ -1,9 +1,18 @@
+import { cornerCount } from '../../components/shell/corner-count.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 export const SwitcherRoot = styled('div', {
   base: {
     // The sidebar's own divs share its width.
     '&&&': { flex: 'none' },
+    '& > .trigger': { position: 'relative', minW: '0' },
+    '& > .trigger > .count': {
+      ...cornerCount,
+      top: '-3px',
+      insetEnd: '-3px',
+      boxShadow: '0 0 0 2px {colors.surface}',
+      pointerEvents: 'none',
+    },
     '& > ul': {
       position: 'absolute',
       zIndex: 'popover',
@@ -32,6 +41,7 @@ export const SwitcherRoot = styled('div', {
       lineHeight: '20px',
       textAlign: 'start',
       '& > b': { flex: '1', minW: '0', fontWeight: 'semibold' },
+      '& > .unanswered': { flex: 'none', fontSize: 'xs', fontWeight: 'bold', color: 'accent.ink' },
       '& > svg': { flex: 'none', color: 'accent.ink' },
     },
     '& > ul button': {

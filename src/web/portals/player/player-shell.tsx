@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { displayName } from '../../../domain/names.ts'
-import type { Sibling } from '../../../domain/sibling.ts'
+import type { SwitchTarget } from '../../../domain/sibling.ts'
 import type { Student } from '../../../domain/student.ts'
 import type { Team } from '../../../domain/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
@@ -23,13 +23,13 @@ interface Props {
   /** Under the menu, with its heading: a compact `Timeline`. */
   timeline?: ReactNode
   /** Siblings whose accounts can be opened instead. */
-  switchTargets?: readonly Sibling[] | undefined
+  switchTargets?: readonly SwitchTarget[] | undefined
   onLogOut: () => void
   loggingOut?: boolean
   children: ReactNode
 }
 
-const NOBODY: readonly Sibling[] = []
+const NOBODY: readonly SwitchTarget[] = []
 
 export function PlayerShell({
   player,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasFallenBack } from './use-ended-link.ts'
 
-const about = (id: string) => ({ id, lastName: '', firstName: id, photoUrl: null })
+const about = (id: string) => ({ id })
 const seen = (id: string, isSwitched: boolean, ...targets: string[]) => ({
   student: { id },
   isSwitched,

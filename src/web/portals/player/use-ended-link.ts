@@ -3,8 +3,9 @@ import type { PlayerMe } from '../../../domain/me.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { toast } from '../../lib/toast.ts'
 
-type Seen = Pick<PlayerMe, 'isSwitched' | 'switchTargets'> & {
+type Seen = Pick<PlayerMe, 'isSwitched'> & {
   student: Pick<PlayerMe['student'], 'id'>
+  switchTargets: readonly Pick<PlayerMe['switchTargets'][number], 'id'>[]
 }
 
 /** Whether the session fell back from a sibling's account to its own: a switch would leave the way back. */
