@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce, begun } from '../../../tests/support/at-once.ts'
 import {
   aBrowser,
   aClub,
@@ -11,9 +12,11 @@ import {
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { createCaller } from '../routers/index.ts'
+import type { Db } from '../db/database.ts'
+import { type Caller, createCaller } from '../routers/index.ts'
 
-const { db, statementsOf } = await testDatabase()
+const database = await testDatabase()
+const { db, statementsOf } = database
 const admin = await anAdmin(db)
 const { teams, installation, stats } = admin.calls.admin
 const password = 'himitsu-7'
@@ -143,6 +146,16 @@ describe('a suspended team', () => {
       .at(new Date('2026-11-21T01:00:00Z'))
       .admin.teams.setSuspended({ id: teamId, isSuspended: true })
     expect(await dump(db)).toEqual(before)
+  })
+
+  test('by two administrators at once is suspended once', async () => {
+    const { teamId } = await aClub(db)
+    const [one, other] = [await begun(admin), await begun(await anAdmin(db))]
+    const suspend = (calls: Caller) =>
+      calls.admin.teams.setSuspended({ id: teamId, isSuspended: true })
+    const first = (tx: Db) => suspend(createCaller({ ...one, db: tx }))
+    const { stored } = await atOnce(database, first, [() => suspend(createCaller(other))])
+    expect(await dump(db)).toMatchObject(stored)
   })
 })
 

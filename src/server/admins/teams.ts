@@ -2,6 +2,7 @@ import type { AdminTeam, AdminTeamDetail } from '../../domain/admin.ts'
 import { notFound } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { endSessionsOfTeam } from './team-accounts.ts'
 
@@ -92,6 +93,7 @@ export function setSuspended(
   now: Date,
 ): Promise<AdminTeam> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, id)
     const { name, suspendedAt } = await requireTeam(tx, id)
     if ((suspendedAt !== null) !== isSuspended) {
       const change = { suspendedAt: isSuspended ? now.toISOString() : null }

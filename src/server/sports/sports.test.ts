@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
+import { atOnce, begun } from '../../../tests/support/at-once.ts'
 import { aClub, anAdmin } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { createCaller } from '../routers/index.ts'
 
-const { db, dataDir } = await testDatabase()
+const database = await testDatabase()
+const { db, dataDir } = database
 const admin = await anAdmin(db)
 const { sports } = admin.calls.admin
 const names = async () => (await sports.list()).map(({ name }) => name)
@@ -32,6 +35,16 @@ test('a sport in use can be renamed and deleted; teams keep their text', async (
   expect(await sportOf()).toBe('ハンドボール')
   await sports.delete({ id })
   expect([await sportOf(), (await names()).includes('手球')]).toEqual(['ハンドボール', false])
+})
+
+test('of two changes at once, of the name and of the order, both stay', async () => {
+  const { id } = await sports.create({ name: '馬術', order: 98 })
+  const [one, other] = [await begun(admin), await begun(admin)]
+  const rename = { id, name: '乗馬' }
+  await atOnce(database, (tx) => createCaller({ ...one, db: tx }).admin.sports.update(rename), [
+    () => createCaller(other).admin.sports.update({ id, order: 97 }),
+  ])
+  expect(await sports.list()).toContainEqual({ id, name: '乗馬', order: 97 })
 })
 
 describe('nothing changes', () => {

@@ -44,27 +44,27 @@ export async function updateSport(
   db: Db,
   { id, name, order }: { id: string; name?: string | undefined; order?: number | undefined },
 ): Promise<Sport> {
-  const before = await getSport(db, id)
+  if (name === undefined && order === undefined) return getSport(db, id)
   return named(async () => {
-    await db
-      .updateTable('sports')
-      .set({ name: name ?? before.name, sortOrder: order ?? before.order })
-      .where('id', '=', id)
-      .execute()
+    // What is not sent stays as it is, though another administrator changes it just now.
+    const change = { name, sortOrder: order }
+    await db.updateTable('sports').set(change).where('id', '=', id).execute()
     return getSport(db, id)
   })
 }
 
 /** Teams keep its name as text (contract 5, Sports). */
 export async function deleteSport(db: Db, id: string): Promise<Sport> {
-  const sport = await getSport(db, id)
-  await db.deleteFrom('sports').where('id', '=', id).execute()
-  return sport
+  const row = await db.deleteFrom('sports').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) throw noSport()
+  return asSport(row)
 }
+
+const noSport = () => notFound('スポーツが見つかりませんでした')
 
 async function getSport(db: Db, id: string): Promise<Sport> {
   const row = await db.selectFrom('sports').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('スポーツが見つかりませんでした')
+  if (!row) throw noSport()
   return asSport(row)
 }
 
