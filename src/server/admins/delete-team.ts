@@ -49,7 +49,6 @@ export async function deleteTeam(
     await lockTeam(tx, id)
     const team = await requireTeam(tx, id)
     if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
-    await forgetAccountsOfTeam(tx, id)
     await tx.deleteFrom('scheduleFiles').where('teamId', '=', id).execute()
     await tx.deleteFrom('documents').where('teamId', '=', id).execute()
     // Their rows outlive the team until the bytes are gone.
@@ -59,6 +58,7 @@ export async function deleteTeam(
       .where('teamId', '=', id)
       .returning('id')
       .execute()
+    await forgetAccountsOfTeam(tx, id)
     await tx.deleteFrom('teams').where('id', '=', id).execute()
     await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)
     return rows.map((row) => row.id)

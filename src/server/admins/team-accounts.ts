@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { setPasswordHash } from '../identity/accounts.ts'
+import { lockAccountsOfTeam, setPasswordHash } from '../identity/accounts.ts'
 import { sendPasswordReset } from '../identity/password-reset.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -29,6 +29,7 @@ export async function endSessionsOfTeam(tx: Db, teamId: string): Promise<void> {
 
 /** What stands in tables that know no team: sessions, links of reset mails, failed log-ins. */
 export async function forgetAccountsOfTeam(tx: Db, teamId: string): Promise<void> {
+  await lockAccountsOfTeam(tx, teamId)
   await endSessionsOfTeam(tx, teamId)
   for (const kind of KINDS) {
     const people = peopleOf(tx, kind, teamId)

@@ -51,6 +51,13 @@ const update = (
 export const lockAccount = (tx: Db, kind: AccountKind, id: string) =>
   update(tx, kind, id, { email: sql<string>`email` })
 
+/** The same for every coach and player of a team. */
+export async function lockAccountsOfTeam(tx: Db, teamId: string): Promise<void> {
+  const email = sql<string>`email`
+  await tx.updateTable('coaches').set({ email }).where('teamId', '=', teamId).execute()
+  await tx.updateTable('students').set({ email }).where('teamId', '=', teamId).execute()
+}
+
 /** Whether the account still has the password that was checked; changes of it wait for the transaction. */
 export async function isUnchanged(tx: Db, kind: AccountKind, checked: Account): Promise<boolean> {
   await lockAccount(tx, kind, checked.id)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
-import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.ts'
+import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -57,7 +57,13 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const account = await findAccountByEmail(db, kind, email)
   if (!account) return undefined
   const token = newToken()
-  if (!(await storeToken(db, kind, account.id, token, now))) return undefined
+  const isStored = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, kind, account.id)
+    // Its address may have changed meanwhile, or it may be gone.
+    const isStill = (await findAccount(tx, kind, account.id))?.email === account.email
+    return isStill && storeToken(tx, kind, account.id, token, now)
+  })
+  if (!isStored) return undefined
   const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
   return { mail, tokenHash: hashToken(token) }
 }
@@ -127,10 +133,12 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
   now: Date,
 ): Promise<void> {
-  if (!(await findReset(db, kind, token, now))) throw unusable()
+  const reset = await findReset(db, kind, token, now)
+  if (!reset) throw unusable()
   // Before the transaction, which would keep others waiting.
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
+    await lockAccount(tx, kind, reset.accountId)
     const used = await tx
       .deleteFrom('passwordResets')
       .where('kind', '=', kind)
