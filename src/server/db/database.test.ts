@@ -3,7 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { refusals } from '../../domain/messages.ts'
+import { recordBackup } from '../admins/installation.ts'
 import { createCaller } from '../routers/index.ts'
+import { asRefusal } from '../routers/trpc.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { type Db, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
 
@@ -90,6 +93,20 @@ test('connections that the database ends are replaced', async () => {
   await cut.destroy()
 })
 
+const onSqlite = databaseUrl ? () => {} : test
+
+onSqlite('a transaction that has read can write, though another process would too', async () => {
+  const { db: other } = await openDatabase(database)
+  await sql`pragma busy_timeout = 0`.execute(other)
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('settings').selectAll().execute()
+    const noted = await recordBackup(other, new Date()).catch(asRefusal)
+    expect(noted).toMatchObject({ code: 'conflict', message: refusals.busy })
+    await recordBackup(tx, new Date())
+  })
+  await other.destroy()
+})
+
 const onPostgres = databaseUrl ? describe : () => {}
 
 onPostgres('the time that Postgres has', () => {
@@ -119,7 +136,7 @@ onPostgres('the time that Postgres has', () => {
       await lockTeam(tx, teamId)
       expect(await refusal(coach.venues.create({ name: '第二小学校' }))).toMatchObject({
         code: 'CONFLICT',
-        message: '混み合っているため、処理できませんでした。しばらくしてからもう一度お試しください',
+        message: refusals.busy,
       })
     })
     expect(await owner.calls.coach.venues.list()).toEqual(before)

@@ -52,6 +52,12 @@ function sqlite(dataDir: string) {
   return new SqliteDialect({ database: keepingStatements(database) })
 }
 
+/**
+ * Every transaction writes. One that has read before could not, once another process (a backup, a command)
+ * has written meanwhile; this way it waits at its beginning.
+ */
+const BEGIN = 'begin immediate'
+
 const MOST_STATEMENTS = 200
 const LONGEST_STATEMENT = 10_000
 
@@ -60,7 +66,8 @@ function keepingStatements(database: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
-    prepare(source) {
+    prepare(sent) {
+      const source = sent === 'begin' ? BEGIN : sent
       const statement = kept.get(source) ?? database.prepare(source)
       if (source.length > LONGEST_STATEMENT) return statement
       kept.delete(source)
@@ -155,8 +162,8 @@ export const isUniqueViolation = (error: unknown) => hasCode(error, UNIQUE_VIOLA
 export const isLostRace = (error: unknown) =>
   hasCode(error, LOST_RACES) || error instanceof NoResultError
 
-/** A wait for a lock, and a statement, that Postgres ended after their time. */
-const TIMED_OUT = ['55P03', '57014']
+/** A wait for a lock, and a statement, that Postgres ended after their time; SQLite's wait for another process. */
+const TIMED_OUT = ['55P03', '57014', 'SQLITE_BUSY']
 
 export const isTimedOut = (error: unknown) => hasCode(error, TIMED_OUT)
 
