@@ -3,8 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudents } from '../students/require-student.ts'
-import { lockTeam } from '../teams/teams.ts'
-import { byCoach, storeAnswers } from './attendances.ts'
+import { byCoach, lockForAnswer, storeAnswers } from './attendances.ts'
 
 /**
  * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
@@ -18,7 +17,7 @@ export function assignAsCoach(
 ): Promise<void> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId)
+    await lockForAnswer(tx, session)
     await requireSchedule(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, { add, remove })
     const by = byCoach(session)

@@ -7,12 +7,14 @@ import {
   whyClosed,
 } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
-import { forbidden, notFound } from '../../domain/errors.ts'
+import { AppError, forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { findAccount } from '../identity/accounts.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
+import { lockTeam } from '../teams/teams.ts'
 
 export const attendanceColumns = [
   'attendances.id',
@@ -96,6 +98,18 @@ export const byPlayer = (session: PlayerSession): By => ({
   answeredById: session.originId,
 })
 
+/**
+ * Begins what an answer writes: it names who gave it, who may have been removed since the session was read.
+ * @throws AppError unauthenticated
+ */
+export async function lockForAnswer(tx: Db, session: CoachSession | PlayerSession): Promise<void> {
+  await lockTeam(tx, session.teamId)
+  const people =
+    session.kind === 'coach' ? [session.coachId] : [session.originId, session.studentId]
+  for (const id of people)
+    if (!(await findAccount(tx, session.kind, id))) throw new AppError('unauthenticated')
+}
+
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
 export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
   const closed = whyClosed(await requireSchedule(tx, teamId, scheduleId), clock)
@@ -113,6 +127,7 @@ export function answerAsPlayer(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
+    await lockForAnswer(tx, session)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
     return storeAnswer(tx, session.teamId, answer, byPlayer(session), clock.now)
   })
@@ -126,6 +141,7 @@ export function answerAsCoach(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
+    await lockForAnswer(tx, session)
     await requireSchedule(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
     return storeAnswer(tx, session.teamId, answer, byCoach(session), clock.now)

@@ -7,13 +7,13 @@ import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
-import { lockTeam } from '../teams/teams.ts'
 import {
   attendanceColumns,
   type By,
   byCoach,
   byPlayer,
   getAttendance,
+  lockForAnswer,
   noSuchAnswer,
   requireOpen,
   storeAnswer,
@@ -33,7 +33,7 @@ export function changeAsPlayer(
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId)
+    await lockForAnswer(tx, session)
     const stored = await getAttendance(tx, teamId, id)
     if (stored.studentId !== session.studentId) throw forbidden()
     if (studentId && studentId !== stored.studentId) {
@@ -62,7 +62,7 @@ export function changeAsCoach(
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId)
+    await lockForAnswer(tx, session)
     const stored = await getAttendance(tx, teamId, id)
     if (studentId && studentId !== stored.studentId) {
       await requireStudent(tx, teamId, studentId)

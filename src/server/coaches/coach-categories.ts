@@ -5,6 +5,7 @@ import { requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
 import { requireOwnCoach } from './change-coaches.ts'
 import { getCoach } from './coaches.ts'
 
@@ -32,6 +33,7 @@ export function addCoachCategory(
   { coachId = session.coachId, categoryId }: { coachId?: string | undefined; categoryId: string },
 ): Promise<CoachCategory> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, session.teamId)
     await requireOwnCoach(tx, session, coachId)
     await requireTeamCategory(tx, session.teamId, categoryId)
     return tx

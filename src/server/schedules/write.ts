@@ -35,6 +35,7 @@ export function createSchedule(
   now: Date,
 ): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     await requireTeamCategories(tx, teamId, input.categoryIds)
     if (input.categoryId) await requireTeamCategory(tx, teamId, input.categoryId)
     const recurrence = recurrenceOf(input)

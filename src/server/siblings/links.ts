@@ -103,6 +103,7 @@ export function requestSibling(
   now: Date,
 ): Promise<SiblingLink> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const other = await tx
       .selectFrom('students')
       .select('id')
@@ -173,6 +174,7 @@ export function approveSibling(
   now: Date,
 ): Promise<SiblingLink> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const link = await findLink(tx, teamId, studentId, id)
     if (link.status === 'approved') return link
     if (!link.isPendingApproval) throw forbidden(siblingMessages.recipientOnly)

@@ -37,6 +37,7 @@ export function addStudentCategory(
   link: StudentCategory,
 ): Promise<StudentCategory> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     await requireStudent(tx, teamId, link.studentId)
     await requireTeamCategory(tx, teamId, link.categoryId)
     await tx
@@ -66,7 +67,7 @@ export function removeStudentCategory(
 
 /**
  * Stores the categories that a member follows: exactly these, or with `before` those that differ from
- * it. @throws AppError badRequest at `categoryIds.N`
+ * it. @throws AppError notFound, badRequest at `categoryIds.N`
  */
 export function saveStudentCategories(
   db: Db,
@@ -80,6 +81,7 @@ export function saveStudentCategories(
   return inTransaction(db, async (tx) => {
     // Of two at once the second waits, and replaces what the first stored.
     await lockTeam(tx, teamId)
+    await requireStudent(tx, teamId, studentId)
     await requireTeamCategories(tx, teamId, categoryIds)
     if (dropped?.length !== 0)
       await tx

@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { isMutation, type ProcedurePath } from '../../../src/server/rest/procedures.ts'
+import type { Context } from '../../../src/server/routers/context.ts'
 import { appRouter } from '../../../src/server/routers/index.ts'
 import { type Browser, NOW } from '../club.ts'
 import { adminProcedures } from './admin.ts'
@@ -17,17 +18,16 @@ export const procedureTable: Record<ProcedurePath, Entry> = {
 }
 
 /** Calls a procedure by its name, as HTTP does. */
-export const callProcedure = (
-  by: Browser,
-  path: ProcedurePath,
-  input?: unknown,
-): Promise<unknown> =>
+export const callIn = (ctx: Context, path: ProcedurePath, input?: unknown): Promise<unknown> =>
   callTRPCProcedure({
     router: appRouter,
     path,
     getRawInput: async () => input,
-    ctx: by.context(NOW),
+    ctx,
     type: isMutation(path) ? 'mutation' : 'query',
     signal: undefined,
     batchIndex: 0,
   })
+
+export const callProcedure = (by: Browser, path: ProcedurePath, input?: unknown) =>
+  callIn(by.context(NOW), path, input)

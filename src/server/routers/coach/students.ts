@@ -64,10 +64,9 @@ export const studentCategories = router({
   save: coachProcedure
     .input(byStudent.extend(categorySelection.shape))
     .output(z.array(categorySchema))
-    .mutation(async ({ ctx, input: { studentId, ...selection } }) => {
-      await requireStudent(ctx.db, ctx.teamId, studentId)
-      return saveStudentCategories(ctx.db, ctx.teamId, studentId, selection)
-    }),
+    .mutation(({ ctx, input: { studentId, ...selection } }) =>
+      saveStudentCategories(ctx.db, ctx.teamId, studentId, selection),
+    ),
   add: coachProcedure
     .input(studentCategorySchema)
     .output(studentCategorySchema)

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { closedMessages } from '../../src/domain/attendance.ts'
+import { refusals } from '../../src/domain/messages.ts'
+import { siblingMessages } from '../../src/domain/sibling.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { isMutation, type ProcedurePath, procedurePaths } from '../../src/server/rest/procedures.ts'
+import type { Context } from '../../src/server/routers/context.ts'
+import { createCaller } from '../../src/server/routers/index.ts'
+import { atOnce, begun } from '../support/at-once.ts'
+import { aBrowser, anAdmin, type Browser, PASSWORD, type Person } from '../support/club.ts'
+import { testDatabase } from '../support/database.ts'
+import { dumpUncounted } from '../support/dump.ts'
+import { aFullClub, type FullClub } from '../support/full-club.ts'
+import { callIn, procedureTable } from '../support/procedures/index.ts'
+import { refusal } from '../support/refusal.ts'
+
+const database = await testDatabase()
+const { db } = database
+const admin = await anAdmin(db)
+
+type Refused = [code: string, message: string]
+
+const missing = (what: string): Refused => ['NOT_FOUND', `${what}が見つかりませんでした`]
+const [noCategory, noEvent, noMember] = [
+  missing('カテゴリー'),
+  missing('スケジュール'),
+  missing('メンバー'),
+]
+const [noAnswer, noFolder, noDocument] = [
+  missing('出欠の回答'),
+  missing('フォルダ'),
+  missing('資料'),
+]
+const gone: Refused = ['NOT_FOUND', refusals.notFound]
+const otherCategories: Refused = ['BAD_REQUEST', refusals.categoryNotOfTeam]
+const otherMembers: Refused = ['BAD_REQUEST', refusals.memberNotOfTeam]
+const noUpload: Refused = ['BAD_REQUEST', 'アップロードしたファイルが見つかりません']
+const signedOut: Refused = ['UNAUTHORIZED', refusals.unauthenticated]
+const emailTaken: Refused = ['CONFLICT', refusals.emailTaken]
+
+/** Of any refusal that is no bug. */
+const refusedAs = expect.stringMatching(/^(?!INTERNAL)[A-Z_]+$/)
+
+type Late = Partial<Record<ProcedurePath, Refused>>
+
+/** Each by the inputs of the procedures' table; what comes late, and how it is refused. */
+const races: [first: ProcedurePath, Late][] = [
+  [
+    'coach.categories.delete',
+    {
+      'coach.schedules.create': otherCategories,
+      'coach.schedules.update': otherCategories,
+      'coach.studentCategories.add': noCategory,
+      'coach.studentCategories.save': otherCategories,
+      'coach.coachCategories.add': noCategory,
+      'coach.categories.update': noCategory,
+      'coach.categories.delete': noCategory,
+      'player.ownCategories.save': otherCategories,
+    },
+  ],
+  [
+    'coach.schedules.delete',
+    {
+      'player.attendances.answer': noEvent,
+      'player.attendances.update': noAnswer,
+      'coach.attendances.answer': noEvent,
+      'coach.attendances.assign': noEvent,
+      'coach.attendances.update': noAnswer,
+      'coach.attachments.add': noEvent,
+      'coach.attachments.delete': missing('添付ファイル'),
+      'coach.schedules.update': noEvent,
+    },
+  ],
+  [
+    'coach.students.remove',
+    {
+      'coach.attendances.answer': noMember,
+      'coach.attendances.assign': otherMembers,
+      'coach.fees.save': noMember,
+      'coach.fees.setStatus': noMember,
+      'coach.students.setPlayerType': noMember,
+      'coach.studentCategories.save': noMember,
+      'coach.studentCategories.add': noMember,
+      'player.siblings.approve': gone,
+    },
+  ],
+  [
+    'coach.coaches.delete',
+    {
+      'coach.attendances.answer': signedOut,
+      'coach.attendances.assign': signedOut,
+      'coach.attendances.update': signedOut,
+      'coach.profile.update': gone,
+    },
+  ],
+  [
+    'coach.folders.delete',
+    {
+      'coach.documents.create': noFolder,
+      'coach.documents.update': noDocument,
+      'coach.documents.delete': noDocument,
+      'coach.folders.create': noFolder,
+      'coach.folders.rename': noFolder,
+      'coach.folders.delete': noFolder,
+    },
+  ],
+  [
+    'coach.attachments.add',
+    { 'coach.attachments.add': noUpload, 'coach.documents.create': noUpload },
+  ],
+  ['player.siblings.delete', { 'player.siblings.approve': gone, 'player.siblings.delete': gone }],
+  ['player.siblings.request', { 'player.siblings.request': ['CONFLICT', siblingMessages.waiting] }],
+  ['coach.coaches.add', { 'coach.coaches.add': emailTaken }],
+  ['admin.accounts.add', { 'admin.accounts.add': emailTaken }],
+  [
+    'admin.sports.delete',
+    {
+      'admin.sports.update': missing('スポーツ'),
+      'admin.sports.delete': missing('スポーツ'),
+    },
+  ],
+]
+
+function callerIn(club: FullClub, path: ProcedurePath): Browser & { id: string } {
+  const { who } = procedureTable[path]
+  return { player: club.player, admin, coach: club.coach, owner: club.owner, anyone: club.player }[
+    who
+  ]
+}
+
+const inputOf = (club: FullClub, path: ProcedurePath) =>
+  procedureTable[path].input(club.things(callerIn(club, path)))
+
+const told = (call: Promise<unknown>) =>
+  refusal(call).then(
+    ({ code, message }) => [code, message],
+    () => ['no refusal'],
+  )
+
+describe('who comes while another change is being stored is told what is so, and stores nothing', () => {
+  test.each(races)('%s', async (path, late) => {
+    const club = await aFullClub(db)
+    const by = await begun(callerIn(club, path))
+    const calls = procedurePaths
+      .filter((one): one is ProcedurePath => one in late)
+      .map(async (one) => {
+        const context = await begun(callerIn(club, one))
+        return async () => [one, await told(callIn(context, one, inputOf(club, one)))] as const
+      })
+    const first = (tx: Db) => callIn({ ...by, db: tx }, path, inputOf(club, path))
+    const { stored, ends } = await atOnce(database, first, await Promise.all(calls))
+    expect(Object.fromEntries(ends)).toEqual(late)
+    expect(await dumpUncounted(db)).toEqual(stored)
+  })
+})
+
+describe('a player’s answer', () => {
+  const tooLate = closedMessages
+  test.each([
+    [
+      'is not taken back once the coach assigns',
+      { studentCanRegister: false },
+      tooLate.coachAssigned,
+    ],
+    ['is not given once the event lies before now', { date: '2026-11-20' }, tooLate.started],
+  ])('%s', async (_what, change, message) => {
+    const { owner, player, event } = await aFullClub(db)
+    const [by, context] = [await begun(owner), await begun(player)]
+    const { stored, ends } = await atOnce(
+      database,
+      (tx) => createCaller({ ...by, db: tx }).coach.schedules.update({ id: event.id, ...change }),
+      [
+        () =>
+          told(
+            createCaller(context).player.attendances.answer({ scheduleId: event.id, status: '-' }),
+          ),
+      ],
+    )
+    expect(ends).toEqual([['FORBIDDEN', message]])
+    expect(await dumpUncounted(db)).toEqual(stored)
+  })
+
+  test('to the event to which the coach moves an earlier one gives way to that', async () => {
+    const club = await aFullClub(db)
+    const { owner, player, anEvent } = club
+    const { id: scheduleId } = await anEvent()
+    const { answer } = club.things(player)
+    const [by, context] = [await begun(player), await begun(owner)]
+    const give = { scheduleId, status: '×' }
+    const { ends } = await atOnce(
+      database,
+      (tx) => createCaller({ ...by, db: tx }).player.attendances.answer(give),
+      [() => createCaller(context).coach.attendances.update({ id: answer, scheduleId })],
+    )
+    expect(ends).toMatchObject([{ id: answer, scheduleId, status: '○' }])
+    const answers = await player.calls.player.attendances.ofStudent({ studentId: player.id })
+    expect(answers).toEqual(ends)
+  })
+})
+
+test('of two members who ask each other the second is told so', async () => {
+  const { player, friend } = await aFullClub(db)
+  const [by, context] = [await begun(player), await begun(friend)]
+  const ask = (context: Context, { email }: Person) =>
+    createCaller(context).player.siblings.request({ siblingEmail: email })
+  const { stored, ends } = await atOnce(database, (tx) => ask({ ...by, db: tx }, friend), [
+    () => told(ask(context, player)),
+  ])
+  expect(ends).toEqual([['CONFLICT', siblingMessages.asked]])
+  expect(await dumpUncounted(db)).toEqual(stored)
+})
+
+describe('who joins', () => {
+  const join = (teamCode: string, email: string) => () =>
+    told(
+      aBrowser(db).calls.public.registerPlayer({
+        lastName: '佐藤',
+        firstName: '陽翔',
+        password: PASSWORD,
+        teamCode,
+        email,
+      }),
+    )
+
+  test('with a code that is being replaced is told so', async () => {
+    const { owner, teamCode, things } = await aFullClub(db)
+    const by = await begun(owner)
+    const issue = (tx: Db) => createCaller({ ...by, db: tx }).coach.issueTeamCode()
+    const { newEmail } = things(owner)
+    const { stored, ends } = await atOnce(database, issue, [join(teamCode, newEmail)])
+    expect(ends).toEqual([['BAD_REQUEST', refusals.unknownTeamCode]])
+    expect(await dumpUncounted(db)).toEqual(stored)
+  })
+
+  test('twice with one address, in two clubs, is told so', async () => {
+    const [one, other] = [await aFullClub(db), await aFullClub(db)]
+    const { newEmail } = one.things(one.owner)
+    const ends = await Promise.all(
+      [one, other, one].map(({ teamCode }) => join(teamCode, newEmail)()),
+    )
+    expect(ends.toSorted()).toEqual([emailTaken, emailTaken, ['no refusal']])
+  })
+})
+
+/** Every write of the paths, each of a request that has found its session before `change`. */
+async function lateWrites(club: FullClub, paths: RegExp, change: () => Promise<unknown>) {
+  const writes = procedurePaths.filter(
+    (path): path is ProcedurePath => path in procedureTable && isMutation(path) && paths.test(path),
+  )
+  const calls = writes.map(async (path) => {
+    const context = await begun(callerIn(club, path))
+    return async () => told(callIn(context, path, inputOf(club, path)))
+  })
+  const late = await Promise.all(calls)
+  await change()
+  const before = await dumpUncounted(db)
+  const ends = await Promise.all(late.map((call) => call()))
+  return { before, ends: new Map(writes.map((path, position) => [path, ends[position]])) }
+}
+
+test('nothing is stored of a team that was deleted meanwhile', async () => {
+  const club = await aFullClub(db)
+  const remove = () => admin.calls.admin.teams.delete({ id: club.teamId, name: 'ひかり台FC' })
+  const { before, ends } = await lateWrites(club, /^(coach|player)\./, remove)
+  for (const [path, end] of ends)
+    expect([path, end]).toEqual([path, [refusedAs, expect.any(String)]])
+  expect(await dumpUncounted(db)).toEqual(before)
+})
+
+test('nothing is stored of a member who left meanwhile', async () => {
+  const club = await aFullClub(db)
+  const leave = () => club.player.calls.player.profile.withdraw({})
+  const { before, ends } = await lateWrites(club, /^player\.(?!uploads)/, leave)
+  for (const [path, end] of ends)
+    expect([path, end]).toEqual([path, [refusedAs, expect.any(String)]])
+  expect(await dumpUncounted(db)).toEqual(before)
+})
