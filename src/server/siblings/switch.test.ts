@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { begun } from '../../../tests/support/at-once.ts'
 import {
   aBrowser,
   aClub,
@@ -10,6 +11,7 @@ import {
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { createCaller } from '../routers/index.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -223,5 +225,27 @@ describe('the switch ends with the link', () => {
     await openTo(mother, child.id)
     await child.calls.player.profile.withdraw({})
     expect(await refusal(whose(mother))).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('also for a request that still found the account open', async () => {
+    await openTo(mother, child.id)
+    const late = createCaller(await begun(mother)).player.siblings
+    await child.calls.player.siblings.delete({ id: linkId })
+    expect(await refusal(late.switchTo({ studentId: child.id }))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await whose(mother)).toBe(mother.id)
+  })
+
+  test('and an answer on its way as its giver withdraws is not stored', async () => {
+    const { id: scheduleId } = await club.anEvent()
+    await openTo(mother, child.id)
+    const late = createCaller(await begun(mother)).player.attendances
+    await club.coach.calls.coach.students.remove({ studentId: mother.id })
+    expect(await refusal(late.answer({ scheduleId, status: '○' }))).toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    const { ofStudent } = child.calls.player.attendances
+    expect(await ofStudent({ studentId: child.id })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { ClubClock } from '../../domain/clock.ts'
 import { forbidden } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import type { Sibling, SwitchTarget } from '../../domain/sibling.ts'
+import type { SwitchTarget } from '../../domain/sibling.ts'
 import type { Student } from '../../domain/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -12,24 +12,22 @@ import { getStudent } from '../students/students.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { listSiblings } from './links.ts'
 
-/** Whose accounts the session may open: its own player's, and that one's approved siblings'. */
-async function listOpenable(db: Db, session: PlayerSession): Promise<Sibling[]> {
+/**
+ * Whose accounts the session may open: its own player's, and that one's approved siblings'; each with the
+ * number of events that wait for an answer.
+ */
+export async function listSwitchTargets(
+  db: Db,
+  session: PlayerSession,
+  clock: ClubClock,
+): Promise<SwitchTarget[]> {
   const origin = await db
     .selectFrom('students')
     .select(['id', 'lastName', 'firstName', 'photoUrl'])
     .where('id', '=', session.originId)
     .execute()
   const siblings = await listSiblings(db, session.teamId, session.originId)
-  return [...origin, ...siblings].filter(({ id }) => id !== session.studentId)
-}
-
-/** The same, each with the number of events that wait for an answer. */
-export async function listSwitchTargets(
-  db: Db,
-  session: PlayerSession,
-  clock: ClubClock,
-): Promise<SwitchTarget[]> {
-  const targets = await listOpenable(db, session)
+  const targets = [...origin, ...siblings].filter(({ id }) => id !== session.studentId)
   if (!targets.length) return []
   const ids = targets.map(({ id }) => id)
   const unanswered = await countUnansweredBy(db, session.teamId, ids, clock)
@@ -60,9 +58,10 @@ async function requireSwitchTarget(
   session: PlayerSession,
   studentId: string,
 ): Promise<void> {
-  if (studentId === session.studentId) return
-  const targets = await listOpenable(db, session)
-  if (targets.some(({ id }) => id === studentId)) return
+  // Not what is open in the session: a link that ended since it was read has brought that back.
+  if (studentId === session.originId) return
+  const siblings = await listSiblings(db, session.teamId, session.originId)
+  if (siblings.some(({ id }) => id === studentId)) return
   await requireStudent(db, session.teamId, studentId)
   throw forbidden(refusals.approvedSiblingsOnly)
 }
