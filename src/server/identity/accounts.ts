@@ -47,7 +47,7 @@ const update = (
     admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
   })[kind]()
 
-/** Makes other changes of the account wait for the transaction. */
+/** Makes other changes of the account wait for the transaction; before its links and sessions (decision 012). */
 export const lockAccount = (tx: Db, kind: AccountKind, id: string) =>
   update(tx, kind, id, { email: sql<string>`email` })
 

@@ -42,7 +42,8 @@ export function updateTeam(
 
 /**
  * Makes other transactions that lock the team wait for this one, so that nobody plans a change from
- * rows that are being changed. SQLite runs one transaction at a time anyway.
+ * rows that are being changed (decision 012). It comes first, before any other row is locked. SQLite runs
+ * one transaction at a time anyway.
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<void> {
   await tx
