@@ -72,8 +72,7 @@ export const files: Files = {
   pending: pendingWork(),
 }
 
-export function aBrowser(db: Db, now = NOW): Browser {
-  const cookies = new Map<string, string>()
+export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>()): Browser {
   const jar: CookieJar = {
     get: (name) => cookies.get(name),
     set: (name, { token }) => cookies.set(name, token),

@@ -75,7 +75,7 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   await teams.delete({ id: club.teamId, name: ` ${name} ` })
 
   // What the builder made beside the club is no team's.
-  const { otherAdmin, sport } = club.things(club.owner)
+  const { otherAdmin, sport, event } = club.things(club.owner)
   await db.deleteFrom('sessions').where('accountId', '=', otherAdmin).execute()
   await db.deleteFrom('admins').where('id', '=', otherAdmin).execute()
   await db.deleteFrom('sports').where('id', '=', sport).execute()
@@ -85,7 +85,7 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   const { admin_actions: earlier = [], ...untouched } = before
   expect(deeds).toHaveLength(earlier.length + 1)
   expect(rest).toEqual(untouched)
-  const gone = [club.teamId, club.teamCode, club.event.id, ...keys]
+  const gone = [club.teamId, club.teamCode, event, ...keys]
   const others = [
     other.owner,
     other.coach,
