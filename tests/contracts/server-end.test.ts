@@ -5,16 +5,22 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
-import { aClub, cookieHeader } from '../support/club.ts'
-import { testDatabase } from '../support/database.ts'
+import { type TestContext, test } from 'vitest'
+import { aClub, cookieHeader, PASSWORD } from '../support/club.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
 
-const { db, dataDir, databaseUrl } = await testDatabase()
-const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+// Side by side, with a database each: most of the time goes into waiting.
+const stopped = await testDatabase()
+const killed = await testDatabase()
+const settingsFor = ({ dataDir, databaseUrl }: TestDatabase) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+const headers = { 'content-type': 'application/json' }
 
 /** A mail server that takes its time, and what it got. */
-async function aSlowMailServer() {
+async function aSlowMailServer({ onTestFinished }: TestContext) {
   const got: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -34,10 +40,12 @@ async function aSlowMailServer() {
   return { got, url: `smtp://127.0.0.1:${port}` }
 }
 
-test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands still is cut off', async () => {
+test.concurrent('SIGTERM ends within 10 seconds: mails go out, and an upload that stands still is cut off', async (context) => {
+  const { expect } = context
+  const { dataDir, db } = stopped
   const { owner } = await aClub(db)
-  const mail = await aSlowMailServer()
-  const server = await startServer({ ...settings, SMTP_URL: mail.url })
+  const mail = await aSlowMailServer(context)
+  const server = await startServer({ ...settingsFor(stopped), SMTP_URL: mail.url })
   const cookie = cookieHeader(owner)
   const asked = await fetch(`${server.url}/api/objects/upload`, {
     method: 'POST',
@@ -50,7 +58,7 @@ test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands st
   await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toHaveLength(1)
   const sent = await fetch(`${server.url}/api/coach/request-password-reset`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers,
     body: JSON.stringify({ email: owner.email }),
   })
   expect(sent.status).toBe(200)
@@ -62,3 +70,36 @@ test('SIGTERM ends within 10 seconds: mails go out, and an upload that stands st
   await cut
   expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 }, 60_000)
+
+test.concurrent('an answer that was confirmed survives the death of the server', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { coach, player, anEvent } = await aClub(killed.db)
+  const { id: scheduleId } = await anEvent()
+
+  const first = await startServer(settingsFor(killed))
+  const login = { email: coach.email, password: PASSWORD }
+  const session = await fetch(`${first.url}/api/coach/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(login),
+  })
+  const cookie = session.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const confirmed = await fetch(`${first.url}/api/attendances`, {
+    method: 'POST',
+    headers: { ...headers, cookie: cookie.join('; ') },
+    body: JSON.stringify({ scheduleId, studentId: player.id, status: '△', comment: '発熱' }),
+  })
+  await first.kill()
+  expect([session.status, confirmed.status]).toEqual([200, 201])
+
+  const second = await startServer(settingsFor(killed))
+  onTestFinished(second.stop)
+  const read = await fetch(`${second.url}/api/attendances`, {
+    headers: { cookie: cookie.join('; ') },
+  })
+  expect(await read.json()).toMatchObject([
+    { scheduleId, studentId: player.id, status: '△', comment: '発熱', answeredBy: 'coach' },
+  ])
+}, 90_000)
