@@ -5,6 +5,7 @@ import { QueryError } from '../../components/query-error.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useOwnCategories } from './use-own-categories.ts'
 
@@ -21,7 +22,7 @@ const List = chakra('fieldset', {
 export function OwnCategories() {
   const categories = trpc.coach.categories.list.useQuery()
   const { own, set, query } = useOwnCategories()
-  const failed = [categories, query].find(({ isError, data }) => isError && !data)
+  const failed = failedOf(categories, query)
   return (
     <SettingsCard
       title="担当カテゴリ"

@@ -6,6 +6,7 @@ import { StaleNotice } from '../../components/stale-notice.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { categoryMap } from '../../lib/categories.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EventCard } from '../schedules/event-card.tsx'
 import { NextEventsSkeleton } from './next-events-skeleton.tsx'
@@ -39,13 +40,13 @@ function Events({ onOpen, waiting }: Props) {
   const clock = useDaily(next)
   const categories = trpc.coach.categories.list.useQuery()
   const venues = trpc.coach.venues.list.useQuery()
-  const failed = [next, categories].filter(({ isError, data }) => isError && !data)
-  if (failed.length > 0)
+  const failed = failedOf(next, categories)
+  if (failed)
     return (
       <ErrorState
         title="スケジュールを読み込めませんでした"
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        pending={failed.some(({ isFetching }) => isFetching)}
+        onRetry={failed.refetch}
+        pending={failed.isFetching}
       />
     )
   if (waiting || !next.data || !categories.data) return <NextEventsSkeleton />

@@ -4,6 +4,7 @@ import { ActionMenu } from '../../components/action-menu.tsx'
 import { Button } from '../../components/button.tsx'
 import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PickFile } from '../file-upload/pick-file.tsx'
 import { UploadProgress } from '../file-upload/upload-progress.tsx'
@@ -43,7 +44,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
       await client.coach.documents.create.mutate(record)
       await coach.documents.invalidate()
     })
-  const failed = [folders, documents].find(({ error, data }) => error && !data)
+  const failed = failedOf(folders, documents)
   const isThere = folders.data && documents.data
   const isEmpty = isThere && !folders.data.length && !documents.data.length
   const canAdd = !failed && !upload
@@ -81,14 +82,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
           />
           {folderId && !failed && <Breadcrumb place={PLACE} path={path.data} />}
           {upload && <UploadProgress upload={upload} onCancel={cancel} />}
-          {failed && (
-            <FolderError
-              place={PLACE}
-              error={failed.error}
-              onRetry={() => failed.refetch()}
-              pending={failed.isFetching}
-            />
-          )}
+          {failed && <FolderError place={PLACE} query={failed} />}
           {!failed && !isThere && <DocumentsSkeleton />}
           {isThere && (
             <DocumentBrowser

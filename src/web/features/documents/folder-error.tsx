@@ -1,18 +1,18 @@
+import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import { errorCode } from '../../lib/errors.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 
 interface Props {
   place: DocumentsPlace
-  error: unknown
-  onRetry: () => void
-  pending: boolean
+  query: ComponentProps<typeof QueryError>['query']
 }
 
 /** A folder that somebody has deleted is no failure to try again. */
-export function FolderError({ place, error, onRetry, pending }: Props) {
-  if (errorCode(error) === 'NOT_FOUND')
+export function FolderError({ place, query }: Props) {
+  if (errorCode(query.error) === 'NOT_FOUND')
     return (
       <EmptyState
         title="フォルダが見つかりません"
@@ -24,12 +24,5 @@ export function FolderError({ place, error, onRetry, pending }: Props) {
         }
       />
     )
-  return (
-    <ErrorState
-      title="資料を読み込めませんでした"
-      text={errorMessage(error)}
-      onRetry={onRetry}
-      pending={pending}
-    />
-  )
+  return <QueryError title="資料を読み込めませんでした" query={query} />
 }

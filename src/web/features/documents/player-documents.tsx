@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { PageHead } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { errorCode } from '../../lib/errors.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
@@ -28,7 +29,7 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
   const documents = trpc.player.documents.list.useQuery({ folderId })
   const path = trpc.player.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
   const { player } = trpc.useUtils()
-  const failed = [folders, documents].find(({ error, data }) => error && !data)
+  const failed = failedOf(folders, documents)
   const wanted = documents.data?.find(({ id }) => id === search.open) ?? null
   const previewed = useLingering(wanted)
   const isGone = errorCode(failed?.error) === 'NOT_FOUND'
@@ -40,14 +41,7 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
     <>
       <PageHead title="共有資料" />
       {folderId && !failed && <Breadcrumb place={PLACE} path={path.data} />}
-      {failed && (
-        <FolderError
-          place={PLACE}
-          error={failed.error}
-          onRetry={() => failed.refetch()}
-          pending={failed.isFetching}
-        />
-      )}
+      {failed && <FolderError place={PLACE} query={failed} />}
       {!failed && !(folders.data && documents.data) && <DocumentsSkeleton />}
       {folders.data && documents.data && (
         <DocumentBrowser

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isRecurring, type Scope } from '../../../domain/schedule.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ScopeDialog, useScope } from '../coach-schedules/scope-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -31,7 +31,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
     { enabled: scope === 'all' && !!event },
   )
   const recurring = event ? isRecurring(event) : false
-  const failed = query.error ?? (scope === 'all' ? parent.error : null)
+  const failed = scope === 'all' ? failedOf(query, parent) : failedOf(query)
   const dialog = { open, onClose, onExited }
 
   if (event && recurring && !scope)
@@ -62,12 +62,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
   return (
     <Dialog {...dialog} title="スケジュールを編集">
       {failed ? (
-        <ErrorState
-          title="予定を読み込めませんでした"
-          text={errorMessage(failed)}
-          onRetry={() => (query.error ? query.refetch() : parent.refetch())}
-          pending={query.isFetching || parent.isFetching}
-        />
+        <QueryError title="予定を読み込めませんでした" query={failed} />
       ) : (
         <RowsSkeleton count={5} />
       )}

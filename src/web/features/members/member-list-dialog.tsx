@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 import { MemberList } from './member-list.tsx'
@@ -23,7 +24,7 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
   const categories = trpc.coach.categories.list.useQuery()
   const members = students.data
   const resting = members?.filter(({ playerType }) => playerType === 'inactive').length
-  const failed = [students, categories].find(({ isError, data }) => isError && !data)
+  const failed = failedOf(students, categories)
   return (
     <Dialog
       open={open}

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
@@ -31,7 +32,7 @@ export function Members(props: MembersProps) {
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
   const members = students.data
-  const failed = [students, categories].find(({ isError, data }) => isError && !data)
+  const failed = failedOf(students, categories)
   const empty = members?.length === 0
   return (
     <>

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { matchesName } from '../../../domain/name-search.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { TeammateFilter } from './teammate-filter.tsx'
 import { byBirthDate } from './teammate-order.ts'
@@ -23,8 +24,7 @@ export function Teammates({ ticked, onTick }: Props) {
   const students = trpc.player.students.list.useQuery()
   const categories = trpc.player.categories.list.useQuery()
   const siblings = trpc.player.siblingStatus.useQuery()
-  const queries = [students, categories, siblings]
-  const failed = queries.find(({ isError, data }) => isError && !data)
+  const failed = failedOf(students, categories, siblings)
 
   const map = categoryMap(categories.data ?? [])
   const wanted = ticked.filter((id) => map.has(id))
@@ -44,12 +44,7 @@ export function Teammates({ ticked, onTick }: Props) {
     <>
       <PageHead title="メンバー" lead={members && `${members.length}人`} />
       {failed ? (
-        <ErrorState
-          title="メンバーを読み込めませんでした"
-          text={errorMessage(failed.error)}
-          onRetry={() => queries.map((query) => query.isError && query.refetch())}
-          pending={queries.some(({ isFetching }) => isFetching)}
-        />
+        <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : (
         <>
           <TeammateFilter

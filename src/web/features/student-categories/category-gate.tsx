@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
+import { QueryError } from '../../components/query-error.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { CategorySelection } from './category-selection.tsx'
@@ -28,11 +28,9 @@ export function CategoryGate({ skeleton, choosing, onClose, children }: Props) {
   if (choice) return <CategorySelection choice={choice} onSaved={choosing ? onClose : undefined} />
   if (!error) return skeleton
   return (
-    <ErrorState
+    <QueryError
       title="カテゴリを読み込めませんでした"
-      text={errorMessage(error)}
-      onRetry={retry}
-      pending={isFetching}
+      query={{ error, isFetching, refetch: retry }}
     />
   )
 }
