@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsWriting, useOneAtATime, type Write } from '../lib/use-write.ts'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 interface Props {
   open: boolean
@@ -39,20 +39,17 @@ export function ConfirmDialog(props: Props) {
       pending={pending}
       onExited={onExited}
       footer={
-        <>
-          <Button data-autofocus onClick={onClose} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button
-            variant={destructive ? 'destroy' : 'primary'}
-            onClick={confirm}
-            pending={pending}
-            disabled={disabled}
-            aria-label={pending ? pendingVerb : undefined}
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          calm
+          variant={destructive ? 'destroy' : 'primary'}
+          onClick={confirm}
+          pending={pending}
+          disabled={disabled}
+          aria-label={pending ? pendingVerb : undefined}
+        >
+          {verb}
+        </DialogButtons>
       }
     >
       {children}

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFormFrame } from '../lib/use-form-frame.ts'
 import type { Write } from '../lib/use-write.ts'
-import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Form } from './layout.tsx'
 import { FormError } from './states.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
@@ -55,14 +55,15 @@ export function FormDialog(props: Props) {
       pending={pending}
       keep
       footer={
-        <>
-          <Button onClick={unsaved.ask} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending} disabled={disabled}>
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={unsaved.ask}
+          type="submit"
+          form={id}
+          pending={pending}
+          disabled={disabled}
+        >
+          {verb}
+        </DialogButtons>
       }
     >
       <Form

@@ -4,6 +4,7 @@ import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { DialogButtons } from '../../components/dialog-buttons.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { useFormFrame } from '../../lib/use-form-frame.ts'
@@ -59,19 +60,14 @@ export default function AssignDialog({ open, onClose, onExited, event }: Props) 
       pending={pending}
       keep={isDirty}
       footer={
-        <>
-          <Button onClick={unsaved.ask} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!isDirty}
-            pending={pending}
-            onClick={() => assign.mutate({ scheduleId: event.id, add, remove })}
-          >
-            {present.size + add.length - remove.length}人で保存する
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={unsaved.ask}
+          disabled={!isDirty}
+          pending={pending}
+          onClick={() => assign.mutate({ scheduleId: event.id, add, remove })}
+        >
+          {present.size + add.length - remove.length}人で保存する
+        </DialogButtons>
       }
     >
       <MemberFinder

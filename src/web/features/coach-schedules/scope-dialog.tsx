@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Scope } from '../../../domain/schedule.ts'
-import { Button } from '../../components/button.tsx'
 import { ChoiceList } from '../../components/choice-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { DialogButtons } from '../../components/dialog-buttons.tsx'
 import { useIsWriting, useOneAtATime, type Write } from '../../lib/use-write.ts'
 
 interface Props {
@@ -39,19 +39,15 @@ export function ScopeDialog(props: Props) {
       role={destructive ? 'alertdialog' : 'dialog'}
       pending={pending}
       footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button
-            variant={destructive ? 'destroy' : 'primary'}
-            pending={pending}
-            disabled={disabled}
-            onClick={confirm}
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          variant={destructive ? 'destroy' : 'primary'}
+          pending={pending}
+          disabled={disabled}
+          onClick={confirm}
+        >
+          {verb}
+        </DialogButtons>
       }
     >
       <ChoiceList

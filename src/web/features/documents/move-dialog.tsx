@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Document } from '../../../domain/document.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { DialogButtons } from '../../components/dialog-buttons.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
@@ -70,19 +71,14 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
       description={`「${document.title}」の移動先を選んでください`}
       pending={move.isPending}
       footer={
-        <>
-          <Button onClick={onClose} disabled={move.isPending}>
-            キャンセル
-          </Button>
-          <Button
-            variant="primary"
-            disabled={at === document.folderId}
-            pending={move.isPending}
-            onClick={() => move.mutate({ id: document.id, folderId: at }, { onSuccess: onClose })}
-          >
-            ここに移動
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={at === document.folderId}
+          pending={move.isPending}
+          onClick={() => move.mutate({ id: document.id, folderId: at }, { onSuccess: onClose })}
+        >
+          ここに移動
+        </DialogButtons>
       }
     >
       <Here>

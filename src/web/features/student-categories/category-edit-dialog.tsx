@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { DialogButtons } from '../../components/dialog-buttons.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
@@ -24,14 +24,14 @@ export default function CategoryEditDialog({ open, onClose, onExited, choice }: 
       pending={pending}
       keep
       footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            キャンセル
-          </Button>
-          <Button variant="primary" disabled={chosen.length === 0} pending={pending} onClick={save}>
-            カテゴリを保存
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={chosen.length === 0}
+          pending={pending}
+          onClick={save}
+        >
+          カテゴリを保存
+        </DialogButtons>
       }
     >
       <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />
