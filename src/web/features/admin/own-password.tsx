@@ -1,8 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
-import { Field } from '../../components/field.tsx'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
@@ -45,14 +44,12 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
       formState={form.formState}
       onSubmit={submit}
     >
-      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-        <PasswordInput
-          data-autofocus
-          autoComplete="current-password"
-          enterKeyHint="next"
-          {...form.register('currentPassword')}
-        />
-      </Field>
+      <CurrentPassword
+        data-autofocus
+        error={invalid.currentPassword?.message}
+        enterKeyHint="next"
+        {...form.register('currentPassword')}
+      />
       <NewPasswordFields register={form.register} errors={invalid} email={email} required />
     </FormDialog>
   )

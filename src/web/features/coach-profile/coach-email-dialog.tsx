@@ -1,8 +1,8 @@
 import { toasts } from '../../../domain/messages.ts'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput } from '../../components/inputs.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -45,13 +45,11 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
       <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>
         <EmailInput data-autofocus {...form.register('newEmail')} />
       </Field>
-      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-        <PasswordInput
-          autoComplete="current-password"
-          enterKeyHint="done"
-          {...form.register('currentPassword')}
-        />
-      </Field>
+      <CurrentPassword
+        error={invalid.currentPassword?.message}
+        enterKeyHint="done"
+        {...form.register('currentPassword')}
+      />
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { toasts } from '../../../domain/messages.ts'
-import { Field } from '../../components/field.tsx'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -46,13 +45,11 @@ export default function CoachPasswordChange({
         change.mutate({ currentPassword, newPassword }),
       )}
     >
-      <Field label="現在のパスワード" required error={invalid.currentPassword?.message}>
-        <PasswordInput
-          data-autofocus
-          autoComplete="current-password"
-          {...form.register('currentPassword')}
-        />
-      </Field>
+      <CurrentPassword
+        data-autofocus
+        error={invalid.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
       <NewPasswordFields register={form.register} errors={invalid} email={coach.email} required />
     </FormDialog>
   )
