@@ -2,7 +2,7 @@ import { markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { AnswerMark } from '../../components/answer-mark.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import { OpenMark } from '../schedules/month-day.tsx'
+import { OpenMark } from '../schedules/open-mark.tsx'
 
 type Event = Pick<PlayerSchedule, 'ownAnswer' | 'closed' | 'studentCanRegister'>
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { MARKS, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
 import { AnswerMark } from '../../components/answer-mark.tsx'
+import { OpenMark } from '../schedules/open-mark.tsx'
 
 const Root = chakra('ul', {
   base: {
@@ -13,19 +14,6 @@ const Root = chakra('ul', {
     lineHeight: '24px',
     color: 'ink.muted',
     '& > li': { display: 'flex', alignItems: 'center', gap: '1' },
-    '& .open': {
-      w: '20px',
-      h: '18px',
-      border: '1.5px solid',
-      borderColor: 'accent.ink',
-      borderRadius: '9px',
-      bg: 'surface',
-      color: 'accent.ink',
-      fontSize: '2xs',
-      fontWeight: 'bold',
-      lineHeight: '15px',
-      textAlign: 'center',
-    },
   },
 })
 
@@ -40,9 +28,7 @@ export function MonthLegend({ closed }: { closed: boolean }) {
         </li>
       ))}
       <li>
-        <span className="open" aria-hidden>
-          未
-        </span>
+        <OpenMark aria-hidden />
         {UNANSWERED_LABEL}
       </li>
       {closed && (

@@ -99,6 +99,3 @@ export function EventChip({ event, tone = 6, mark }: ChipProps) {
 export const EventDot = ({ tone = 6 }: { tone?: Tone | undefined }) => (
   <i className="dot" data-tone={tone} />
 )
-
-/** 未: an event of the player's that waits for an answer. */
-export const OpenMark = () => <span className="open">未</span>

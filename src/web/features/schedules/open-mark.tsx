@@ -1,0 +1,25 @@
+import { styled } from '../../lib/theme/styled.ts'
+
+const Root = styled('span', {
+  base: {
+    display: 'block',
+    w: '20px',
+    h: '18px',
+    border: '1.5px solid',
+    borderColor: 'accent.ink',
+    borderRadius: '9px',
+    bg: 'surface',
+    color: 'accent.ink',
+    fontSize: '2xs',
+    fontWeight: 'bold',
+    lineHeight: '15px',
+    textAlign: 'center',
+  },
+})
+
+/** 未: an event of the player's that waits for an answer. */
+export const OpenMark = (props: { 'aria-hidden'?: true }) => (
+  <Root {...props} className="open">
+    未
+  </Root>
+)
