@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
 import { AppError, refuseIssues } from '../../domain/errors.ts'
 import {
@@ -17,7 +16,17 @@ import {
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
+import { contentOf, type EventContent } from './event-rows.ts'
+import {
+  changedCategories,
+  changedContent,
+  changedRecurrence,
+  mergedContent,
+  mergedRecurrence,
+  type Sent,
+  type SentRule,
+  sentRule,
+} from './merge-update.ts'
 import { getSchedule } from './read.ts'
 import { type EventRow, seriesRows } from './series-rows.ts'
 
@@ -134,94 +143,4 @@ async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) 
   refuseIssues(timeIssues(mergedContent(event, sent)))
   if (sent.categoryIds) await requireTeamCategories(db, teamId, sent.categoryIds)
   if (sent.categoryId) await requireTeamCategory(db, teamId, sent.categoryId)
-}
-
-type Sent = Omit<ScheduleUpdate, 'id'>
-type SentRule = Pick<
-  Sent,
-  'recurrenceRule' | 'recurrenceInterval' | 'recurrenceDays' | 'recurrenceEndDate'
->
-
-/** What a call leaves out stays as it is stored; null is a value. */
-const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
-  sent === undefined ? stored : sent
-
-/** A time that loses its hour loses its minute too. */
-const keptMinute = (
-  sentHour: number | null | undefined,
-  sent: number | null | undefined,
-  stored: number | null,
-) => (sentHour === null ? (sent ?? null) : kept(sent, stored))
-
-const mergedContent = (event: Schedule, sent: Sent) => ({
-  title: kept(sent.title, event.title),
-  venue: kept(sent.venue, event.venue),
-  notes: kept(sent.notes, event.notes),
-  studentCanRegister: kept(sent.studentCanRegister, event.studentCanRegister),
-  startHour: kept(sent.startHour, event.startHour),
-  startMinute: keptMinute(sent.startHour, sent.startMinute, event.startMinute),
-  endHour: kept(sent.endHour, event.endHour),
-  endMinute: keptMinute(sent.endHour, sent.endMinute, event.endMinute),
-  gatherHour: kept(sent.gatherHour, event.gatherHour),
-  gatherMinute: keptMinute(sent.gatherHour, sent.gatherMinute, event.gatherMinute),
-})
-
-/** A time's hour and minute change together. */
-const units = [
-  ['title'],
-  ['venue'],
-  ['notes'],
-  ['studentCanRegister'],
-  ['startHour', 'startMinute'],
-  ['endHour', 'endMinute'],
-  ['gatherHour', 'gatherMinute'],
-] as const
-
-/** Only what the edit changed, compared with the event as it was stored. */
-function changedContent(event: Schedule, sent: Sent): Partial<EventContent> {
-  const before = contentOf(event)
-  const after = contentOf(mergedContent(event, sent))
-  const changes: Partial<EventContent> = {}
-  for (const unit of units)
-    if (unit.some((column) => before[column] !== after[column]))
-      for (const column of unit) Object.assign(changes, { [column]: after[column] })
-  return changes
-}
-
-function changedCategories(event: Schedule, sent: string[] | undefined): string[] | null {
-  if (!sent || sent.join() === event.categoryIds.join()) return null
-  return sent
-}
-
-/**
- * What the edit says of the series' rule. Only the first event carries it: another one's nulls are that
- * event's own, sent back, and change nothing.
- */
-function sentRule(event: Schedule, { endsSeries, ...sent }: Sent): SentRule {
-  if (endsSeries) return { recurrenceRule: null }
-  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = sent
-  const fields = { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate }
-  if (event.parentScheduleId === null || recurrenceRule) return fields
-  return {
-    ...(recurrenceInterval != null && { recurrenceInterval }),
-    ...(recurrenceDays?.length && { recurrenceDays }),
-    ...(recurrenceEndDate != null && { recurrenceEndDate }),
-  }
-}
-
-function mergedRecurrence(parent: EventRow, sent: SentRule) {
-  const stored = storedRecurrence(parent)
-  return {
-    recurrenceRule: kept(sent.recurrenceRule, stored.recurrenceRule),
-    recurrenceInterval: kept(sent.recurrenceInterval, stored.recurrenceInterval),
-    recurrenceDays: kept(sent.recurrenceDays, stored.recurrenceDays),
-    recurrenceEndDate: kept(sent.recurrenceEndDate, stored.recurrenceEndDate),
-  }
-}
-
-/** Undefined where the rule stays as it is. */
-function changedRecurrence(parent: EventRow, sent: SentRule): Recurrence | null | undefined {
-  const before = recurrenceOf(storedRecurrence(parent))
-  const after = recurrenceOf(mergedRecurrence(parent, sent))
-  return isDeepStrictEqual(before, after) ? undefined : after
 }

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Recurrence, recurrenceOf } from '../../domain/recurrence.ts'
+import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
+import { contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
+import type { EventRow } from './series-rows.ts'
+
+/** What an edit sends of an event; a field it leaves out stays as it is stored, null is a value. */
+export type Sent = Omit<ScheduleUpdate, 'id'>
+/** The part of it that says when the series takes place. */
+export type SentRule = Pick<
+  Sent,
+  'recurrenceRule' | 'recurrenceInterval' | 'recurrenceDays' | 'recurrenceEndDate'
+>
+
+const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
+  sent === undefined ? stored : sent
+
+/** A time that loses its hour loses its minute too. */
+const keptMinute = (
+  sentHour: number | null | undefined,
+  sent: number | null | undefined,
+  stored: number | null,
+) => (sentHour === null ? (sent ?? null) : kept(sent, stored))
+
+/** The event as it will be. */
+export const mergedContent = (event: Schedule, sent: Sent) => ({
+  title: kept(sent.title, event.title),
+  venue: kept(sent.venue, event.venue),
+  notes: kept(sent.notes, event.notes),
+  studentCanRegister: kept(sent.studentCanRegister, event.studentCanRegister),
+  startHour: kept(sent.startHour, event.startHour),
+  startMinute: keptMinute(sent.startHour, sent.startMinute, event.startMinute),
+  endHour: kept(sent.endHour, event.endHour),
+  endMinute: keptMinute(sent.endHour, sent.endMinute, event.endMinute),
+  gatherHour: kept(sent.gatherHour, event.gatherHour),
+  gatherMinute: keptMinute(sent.gatherHour, sent.gatherMinute, event.gatherMinute),
+})
+
+/** A time's hour and minute change together. */
+const units = [
+  ['title'],
+  ['venue'],
+  ['notes'],
+  ['studentCanRegister'],
+  ['startHour', 'startMinute'],
+  ['endHour', 'endMinute'],
+  ['gatherHour', 'gatherMinute'],
+] as const
+
+/** Only what the edit changed, compared with the event as it was stored. */
+export function changedContent(event: Schedule, sent: Sent): Partial<EventContent> {
+  const before = contentOf(event)
+  const after = contentOf(mergedContent(event, sent))
+  const changes: Partial<EventContent> = {}
+  for (const unit of units)
+    if (unit.some((column) => before[column] !== after[column]))
+      for (const column of unit) Object.assign(changes, { [column]: after[column] })
+  return changes
+}
+
+/** Null where they stay as they are. */
+export function changedCategories(event: Schedule, sent: string[] | undefined): string[] | null {
+  if (!sent || sent.join() === event.categoryIds.join()) return null
+  return sent
+}
+
+/**
+ * What the edit says of the series' rule. Only the first event carries it: another one's nulls are that
+ * event's own, sent back, and change nothing.
+ */
+export function sentRule(event: Schedule, { endsSeries, ...sent }: Sent): SentRule {
+  if (endsSeries) return { recurrenceRule: null }
+  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = sent
+  const fields = { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate }
+  if (event.parentScheduleId === null || recurrenceRule) return fields
+  return {
+    ...(recurrenceInterval != null && { recurrenceInterval }),
+    ...(recurrenceDays?.length && { recurrenceDays }),
+    ...(recurrenceEndDate != null && { recurrenceEndDate }),
+  }
+}
+
+/** The series' rule as it will be. */
+export function mergedRecurrence(parent: EventRow, sent: SentRule) {
+  const stored = storedRecurrence(parent)
+  return {
+    recurrenceRule: kept(sent.recurrenceRule, stored.recurrenceRule),
+    recurrenceInterval: kept(sent.recurrenceInterval, stored.recurrenceInterval),
+    recurrenceDays: kept(sent.recurrenceDays, stored.recurrenceDays),
+    recurrenceEndDate: kept(sent.recurrenceEndDate, stored.recurrenceEndDate),
+  }
+}
+
+/** Undefined where the rule stays as it is. */
+export function changedRecurrence(parent: EventRow, sent: SentRule): Recurrence | null | undefined {
+  const before = recurrenceOf(storedRecurrence(parent))
+  const after = recurrenceOf(mergedRecurrence(parent, sent))
+  return isDeepStrictEqual(before, after) ? undefined : after
+}
