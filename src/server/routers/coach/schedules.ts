@@ -12,15 +12,11 @@ import {
 } from '../../../domain/schedule.ts'
 import { byId, idSchema, success } from '../../../domain/validation.ts'
 import { nextSchedules } from '../../dashboard/dashboard.ts'
+import { createSchedule } from '../../schedules/create.ts'
+import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
-import {
-  createSchedule,
-  deleteSchedule,
-  previewDelete,
-  previewUpdate,
-  updateSchedule,
-} from '../../schedules/write.ts'
+import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
 import { coachProcedure, router } from '../trpc.ts'
 

@@ -1,0 +1,82 @@
+import type { Schedule, Scope, SeriesChange } from '../../domain/schedule.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { removeUnused } from '../files/cleanup.ts'
+import type { Files } from '../files/uploads.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { promoteNextEvent } from './promote-next-event.ts'
+import { getSchedule } from './read.ts'
+import { recordEvents } from './record-events.ts'
+import { seriesRows } from './series-rows.ts'
+
+/** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
+export async function deleteSchedule(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+  { files, now }: { files: Files; now: Date },
+): Promise<void> {
+  const unused = await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const schedule = await getSchedule(tx, teamId, id)
+    const ids = await deletedIds(tx, teamId, schedule, scope)
+    if (scope === 'this') await promoteNextEvent(tx, teamId, id)
+    const attached = await deleteEvents(tx, ids)
+    await recordEvents(tx, teamId, schedule, ids.length, '削除', now)
+    return attached
+  })
+  await removeUnused(db, files, unused)
+}
+
+/** What `deleteSchedule` would do, in numbers. */
+export async function previewDelete(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+): Promise<SeriesChange> {
+  const schedule = await getSchedule(db, teamId, id)
+  const ids = await deletedIds(db, teamId, schedule, scope)
+  return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countAnswers(db, ids)) }
+}
+
+async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Scope) {
+  if (scope === 'this') return [schedule.id]
+  const rows = await seriesRows(db, teamId, schedule.parentScheduleId ?? schedule.id)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns the stored files of what was attached, which nothing names any more */
+export async function deleteEvents(tx: Db, ids: string[]): Promise<string[]> {
+  const files: string[] = []
+  await inParts(ids, async (part) => {
+    const attached = await tx
+      .selectFrom('scheduleFiles')
+      .select('storedFileId')
+      .where('scheduleId', 'in', part)
+      .execute()
+    files.push(...attached.map(({ storedFileId }) => storedFileId))
+    await tx.deleteFrom('schedules').where('id', 'in', part).execute()
+  })
+  return files
+}
+
+/** Of events that go, how many have answers, and how many. */
+export async function countAnswers(db: Db, scheduleIds: string[]) {
+  const counts: { scheduleId: string; count: number }[] = []
+  await inParts(scheduleIds, async (part) =>
+    counts.push(
+      ...(await db
+        .selectFrom('attendances')
+        .where('scheduleId', 'in', part)
+        .groupBy('scheduleId')
+        .select((by) => ['scheduleId', by.fn.countAll<number>().as('count')])
+        .execute()),
+    ),
+  )
+  return {
+    removedWithAnswers: counts.length,
+    removedAnswers: counts.reduce((sum, { count }) => sum + count, 0),
+  }
+}

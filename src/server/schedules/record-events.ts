@@ -1,0 +1,21 @@
+import { recurrenceRuleLabels } from '../../domain/recurrence.ts'
+import type { Schedule } from '../../domain/schedule.ts'
+import { recordActivity } from '../activity/activity.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+/** One line, however many events (contract 5). */
+export function recordEvents(
+  tx: Db,
+  teamId: TeamId,
+  event: Schedule,
+  count: number,
+  verb: string,
+  now: Date,
+) {
+  const rule = event.seriesRule && recurrenceRuleLabels[event.seriesRule]
+  const series = rule && count > 1 ? `（${rule}・${count}件）` : ''
+  const description = `「${event.title}」${series}が${verb}されました`
+  const { categoryIds } = event
+  return recordActivity(tx, teamId, { subject: 'schedule', description, categoryIds }, now)
+}
