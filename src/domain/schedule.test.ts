@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRecurring, scheduleInput, scheduleUpdate, storedVenue, timeIssues } from './schedule.ts'
+import { timeIssues } from './event-times.ts'
+import { isRecurring, scheduleInput, scheduleUpdate, storedVenue } from './schedule.ts'
 import { fieldIssues } from './validation.ts'
 
 const categoryId = '0198f7a0-0000-7000-8000-000000000001'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { attachmentSchema } from './attachment.ts'
 import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
 import { CATEGORY_LIMIT } from './category.ts'
-import { FILE_NAME_MAX } from './files.ts'
+import { timeFields, timeIssues } from './event-times.ts'
 import {
   RECURRENCE_RULES,
   recurrenceFields,
@@ -20,18 +21,6 @@ import {
 } from './validation.ts'
 import { UNDECIDED_VENUE } from './venue.ts'
 
-const hour = z.int().min(0).max(23).nullish()
-const minute = z.int().min(0).max(59).nullish()
-
-const timeFields = {
-  startHour: hour,
-  startMinute: minute,
-  endHour: hour,
-  endMinute: minute,
-  gatherHour: hour,
-  gatherMinute: minute,
-}
-
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
 const scheduleFields = z.object({
   title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
@@ -49,35 +38,6 @@ const scheduleFields = z.object({
   studentCanRegister: z.boolean().optional(),
   ...recurrenceFields,
 })
-
-interface Times {
-  startHour?: number | null
-  startMinute?: number | null
-  endHour?: number | null
-  endMinute?: number | null
-  gatherHour?: number | null
-  gatherMinute?: number | null
-}
-
-/** A time is null or whole, and the end is not before the start (contract 5). */
-export function timeIssues(times: Times): { path: keyof Times; message: string }[] {
-  const issues: { path: keyof Times; message: string }[] = []
-  const half = [
-    ['startHour', 'startMinute'],
-    ['endHour', 'endMinute'],
-    ['gatherHour', 'gatherMinute'],
-  ] as const
-  for (const [hourField, minuteField] of half)
-    if (times[hourField] == null && times[minuteField] != null)
-      issues.push({ path: hourField, message: '時を選択してください' })
-  if (times.startHour != null && times.endHour != null) {
-    const start = times.startHour * 60 + (times.startMinute ?? 0)
-    const end = times.endHour * 60 + (times.endMinute ?? 0)
-    if (end < start)
-      issues.push({ path: 'endHour', message: '終了時間は開始時間以降にしてください' })
-  }
-  return issues
-}
 
 export const scheduleInput = scheduleFields.superRefine((fields, context) => {
   for (const { path, message } of [...timeIssues(fields), ...recurrenceIssues(fields.date, fields)])
@@ -161,24 +121,6 @@ export const participantSchema = z.object({
 })
 export type Participant = z.infer<typeof participantSchema>
 
-export const attachmentSchema = z.object({
-  id: idSchema,
-  scheduleId: idSchema,
-  fileName: z.string(),
-  /** Bytes, as text. */
-  fileSize: z.string(),
-  fileUrl: z.string(),
-})
-export type Attachment = z.infer<typeof attachmentSchema>
-
-/** An uploaded file becomes an event's. */
-export const attachmentInput = z.object({
-  scheduleId: idSchema,
-  /** The upload address that the file was put to. */
-  fileUrl: z.string().max(2000),
-  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイルを選択してください'),
-})
-
 /** Another event of the same day, where a participant can be moved. */
 const sameDaySchema = scheduleSchema.pick({
   id: true,
@@ -216,17 +158,6 @@ export const seriesChange = z.object({
   removedAnswers: z.int(),
 })
 export type SeriesChange = z.infer<typeof seriesChange>
-
-/** Defaults of the form, not of the server (contract 4). */
-export const DEFAULT_TIMES = {
-  startHour: 10,
-  startMinute: 0,
-  endHour: 12,
-  endMinute: 0,
-  gatherHour: 9,
-  gatherMinute: 45,
-}
-export const MINUTE_STEP = 5
 
 /** Empty is saved as 未定 (first document, section 5). */
 export const storedVenue = (venue: string | null | undefined) => venue || UNDECIDED_VENUE

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
+import type { Attachment } from '../../domain/attachment.ts'
 import { AppError, notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
-import type { Attachment } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'

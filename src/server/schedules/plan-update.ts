@@ -1,5 +1,6 @@
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
 import { AppError, refuseIssues } from '../../domain/errors.ts'
+import { timeIssues } from '../../domain/event-times.ts'
 import {
   occurrences,
   planSeries,
@@ -7,12 +8,7 @@ import {
   recurrenceIssues,
   recurrenceOf,
 } from '../../domain/recurrence.ts'
-import {
-  isRecurring,
-  type Schedule,
-  type ScheduleUpdate,
-  timeIssues,
-} from '../../domain/schedule.ts'
+import { isRecurring, type Schedule, type ScheduleUpdate } from '../../domain/schedule.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

@@ -1,6 +1,6 @@
 import { type ClubClock, today } from '../../domain/clock.ts'
+import { timeIssues } from '../../domain/event-times.ts'
 import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedule.ts'
-import { timeIssues } from '../../domain/schedule.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'

@@ -1,3 +1,4 @@
+import { attachmentInput, attachmentSchema } from '../../../domain/attachment.ts'
 import {
   documentInput,
   documentSchema,
@@ -9,7 +10,6 @@ import {
   storageUse,
   uploadAddress,
 } from '../../../domain/document.ts'
-import { attachmentInput, attachmentSchema } from '../../../domain/schedule.ts'
 import { byId, success } from '../../../domain/validation.ts'
 import { createDocument, deleteDocument, updateDocument } from '../../documents/documents.ts'
 import {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentSchema } from '../../../domain/attachment.ts'
 import {
   documentList,
   documentSchema,
@@ -6,7 +7,6 @@ import {
   folderSchema,
   uploadAddress,
 } from '../../../domain/document.ts'
-import { attachmentSchema } from '../../../domain/schedule.ts'
 import { byId, idSchema } from '../../../domain/validation.ts'
 import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'

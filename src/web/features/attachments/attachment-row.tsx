@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../domain/schedule.ts'
+import type { Attachment } from '../../../domain/attachment.ts'
 import { Icon } from '../../components/icon.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { styled } from '../../lib/theme/styled.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Attachment } from '../../../domain/attachment.ts'
 import { cleanFileName, formatMegabytes } from '../../../domain/files.ts'
-import type { Attachment } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'

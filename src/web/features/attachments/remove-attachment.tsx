@@ -1,5 +1,5 @@
+import type { Attachment } from '../../../domain/attachment.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
-import type { Attachment } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useRemoveAttachment } from './attachment-writes.ts'
 

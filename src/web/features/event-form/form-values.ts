@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { DEFAULT_TIMES } from '../../../domain/event-times.ts'
 import { RECURRENCE_RULES, type Recurrence, recurrenceOf } from '../../../domain/recurrence.ts'
-import {
-  DEFAULT_TIMES,
-  type Schedule,
-  type ScheduleInput,
-  type ScheduleUpdate,
-  type scheduleInput,
+import type {
+  Schedule,
+  ScheduleInput,
+  ScheduleUpdate,
+  scheduleInput,
 } from '../../../domain/schedule.ts'
 import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
 

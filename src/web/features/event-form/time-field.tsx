@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { MINUTE_STEP, type ScheduleInput } from '../../../domain/schedule.ts'
+import { MINUTE_STEP } from '../../../domain/event-times.ts'
+import type { ScheduleInput } from '../../../domain/schedule.ts'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
 import type { ScheduleValues } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Attachment } from '../../../domain/attachment.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
-import type { Attachment } from '../../../domain/schedule.ts'
 import { Fact } from './event-facts.tsx'
 
 /** First document, section 9. */

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const hour = z.int().min(0).max(23).nullish()
+const minute = z.int().min(0).max(59).nullish()
+
+/** When an event begins and ends, and when one gathers. */
+export const timeFields = {
+  startHour: hour,
+  startMinute: minute,
+  endHour: hour,
+  endMinute: minute,
+  gatherHour: hour,
+  gatherMinute: minute,
+}
+
+type Times = z.infer<z.ZodObject<typeof timeFields>>
+
+/** A time is null or whole, and the end is not before the start (contract 5). */
+export function timeIssues(times: Times): { path: keyof Times; message: string }[] {
+  const issues: { path: keyof Times; message: string }[] = []
+  const half = [
+    ['startHour', 'startMinute'],
+    ['endHour', 'endMinute'],
+    ['gatherHour', 'gatherMinute'],
+  ] as const
+  for (const [hourField, minuteField] of half)
+    if (times[hourField] == null && times[minuteField] != null)
+      issues.push({ path: hourField, message: '時を選択してください' })
+  if (times.startHour != null && times.endHour != null) {
+    const start = times.startHour * 60 + (times.startMinute ?? 0)
+    const end = times.endHour * 60 + (times.endMinute ?? 0)
+    if (end < start)
+      issues.push({ path: 'endHour', message: '終了時間は開始時間以降にしてください' })
+  }
+  return issues
+}
+
+/** Defaults of the form, not of the server (contract 4). */
+export const DEFAULT_TIMES = {
+  startHour: 10,
+  startMinute: 0,
+  endHour: 12,
+  endMinute: 0,
+  gatherHour: 9,
+  gatherMinute: 45,
+}
+export const MINUTE_STEP = 5
