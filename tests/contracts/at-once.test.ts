@@ -7,7 +7,7 @@ import { isMutation, type ProcedurePath, procedurePaths } from '../../src/server
 import type { Context } from '../../src/server/routers/context.ts'
 import { createCaller } from '../../src/server/routers/index.ts'
 import { atOnce, begun } from '../support/at-once.ts'
-import { aBrowser, anAdmin, type Browser, PASSWORD, type Person } from '../support/club.ts'
+import { aBrowser, aClub, anAdmin, type Browser, PASSWORD, type Person } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dumpUncounted } from '../support/dump.ts'
 import { aFullClub, type FullClub } from '../support/full-club.ts'
@@ -164,16 +164,15 @@ describe('a player’s answer', () => {
     ],
     ['is not given once the event lies before now', { date: '2026-11-20' }, tooLate.started],
   ])('%s', async (_what, change, message) => {
-    const { owner, player, event } = await aFullClub(db)
+    const { owner, player, things } = await aFullClub(db)
+    const { event } = things(owner)
     const [by, context] = [await begun(owner), await begun(player)]
     const { stored, ends } = await atOnce(
       database,
-      (tx) => createCaller({ ...by, db: tx }).coach.schedules.update({ id: event.id, ...change }),
+      (tx) => createCaller({ ...by, db: tx }).coach.schedules.update({ id: event, ...change }),
       [
         () =>
-          told(
-            createCaller(context).player.attendances.answer({ scheduleId: event.id, status: '-' }),
-          ),
+          told(createCaller(context).player.attendances.answer({ scheduleId: event, status: '-' })),
       ],
     )
     expect(ends).toEqual([['FORBIDDEN', message]])
@@ -181,10 +180,10 @@ describe('a player’s answer', () => {
   })
 
   test('to the event to which the coach moves an earlier one gives way to that', async () => {
-    const club = await aFullClub(db)
-    const { owner, player, anEvent } = club
-    const { id: scheduleId } = await anEvent()
-    const { answer } = club.things(player)
+    const { owner, player, anEvent } = await aClub(db)
+    const [earlier, { id: scheduleId }] = [await anEvent(), await anEvent()]
+    const first = { scheduleId: earlier.id, status: '○' }
+    const answer = (await player.calls.player.attendances.answer(first))?.id ?? ''
     const [by, context] = [await begun(player), await begun(owner)]
     const give = { scheduleId, status: '×' }
     const { ends } = await atOnce(
