@@ -111,7 +111,7 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
   })
 
   await test.step('by the invitation, another member is registered; nothing asks before it leaves', async () => {
-    await page.goto(`/?code=${teamCode}`)
+    await page.goto(`/player/login?code=${teamCode}`)
     await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
     await expect(page.getByLabel('苗字', { exact: true })).toBeFocused()
     await page.getByLabel('苗字', { exact: true }).fill('高橋')
@@ -119,6 +119,7 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
     await page.getByLabel('メールアドレス').fill(`second-${owner.email}`)
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '登録する' }).click()
+    await expect(page.getByRole('heading', { name: '兄弟アカウント' })).toBeVisible()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })

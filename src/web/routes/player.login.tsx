@@ -1,6 +1,9 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 
-/** The portal's gate shows the log-in here; whoever has passed it goes on. */
-export const Route = createFileRoute('/player/login')({
-  component: () => <Navigate to="/" replace />,
+const PATH = '/player/login'
+
+/** The portal's gate shows the log-in here; whoever has passed it goes on, unless on the way elsewhere. */
+export const Route = createFileRoute(PATH)({
+  component: () =>
+    useLocation({ select: ({ pathname }) => pathname }) === PATH && <Navigate to="/" replace />,
 })
