@@ -17,6 +17,9 @@ const Text = styled('span', {
   },
 })
 
+/** Below its line: what a link on the last one may take up for the finger, without hiding a further line. */
+const FINGER_ROOM = 12
+
 /** An event's notes: the first lines, and a button for more where there is more. */
 export function EventNotes({ place, children }: { place: 'card' | 'dialog'; children: string }) {
   const id = useId()
@@ -28,7 +31,7 @@ export function EventNotes({ place, children }: { place: 'card' | 'dialog'; chil
     if (isOpen || !current) return
     // Tells at once, on a new width, and when a card below comes near the screen; before it is drawn.
     const observer = new ResizeObserver(() =>
-      flushSync(() => setLong(current.scrollHeight > current.clientHeight + 1)),
+      flushSync(() => setLong(current.scrollHeight > current.clientHeight + FINGER_ROOM)),
     )
     observer.observe(current)
     return () => observer.disconnect()
