@@ -201,6 +201,9 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
 
   await test.step('several are marked at once', async () => {
     await page.getByRole('button', { name: 'まとめて入金' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'まとめて入金' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await page.getByRole('checkbox', { name: /高橋 蓮 たかはし/ }).check()
     await page.getByRole('checkbox', { name: /山田/ }).check()
     await page.getByRole('button', { name: '入金済みにする' }).click()
@@ -268,6 +271,10 @@ test('on a phone, and for nobody but coaches', async ({ page, newPerson }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(320)
   await page.getByRole('button', { name: '月謝の操作' }).click()
+  await page.getByRole('menuitem', { name: 'まとめて入金' }).click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  await expect(page.getByRole('button', { name: '月謝の操作' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'まとめて入金' }).click()
   await page.getByRole('checkbox', { name: /すべて選ぶ/ }).check()
   await page.getByRole('button', { name: '入金済みにする' }).click()

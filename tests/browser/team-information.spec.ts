@@ -37,7 +37,12 @@ test('team information: each card is edited, cancelled and saved by itself', asy
   await expect(page.getByRole('main').getByText('ひかり台FC')).toBeVisible()
 
   await page.getByRole('button', { name: '基本情報を編集' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '基本情報を編集' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByLabel('チーム名').fill('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await shown(page, 'チーム名を入力してください')
   await page.getByLabel('チーム名').fill('光台FC')

@@ -7,11 +7,13 @@ import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Card } from '../../components/layout.tsx'
 import { errorMessage } from '../../lib/errors.ts'
+import { onEscape } from '../../lib/on-escape.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FeeWho } from './fee-person.tsx'
 import { Choice, SelectionBar } from './selection-styles.ts'
 
+const Root = chakra('div')
 const Head = chakra('div', { base: { px: '4', borderBottom: '1px solid', borderColor: 'line' } })
 
 /** Marks several members' months as paid in one call, and brings the month up to date. */
@@ -66,7 +68,7 @@ export function FeeSelection({ when, fees, onDone }: Props) {
     })
 
   return (
-    <>
+    <Root onKeyDown={onEscape(() => !mark.isPending && onDone())}>
       <Card pad="none" aria-label="まとめて入金にするメンバー">
         <Head>
           <Checkbox
@@ -109,6 +111,6 @@ export function FeeSelection({ when, fees, onDone }: Props) {
           入金済みにする
         </Button>
       </SelectionBar>
-    </>
+    </Root>
   )
 }

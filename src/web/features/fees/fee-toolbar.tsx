@@ -26,6 +26,9 @@ const Root = chakra('search', {
   },
 })
 
+/** What opens the marking of several: a button or, on a phone, the menu; the other one takes no focus. */
+export const OPENERS = '.bulk button, .menu button'
+
 const ALL = 'all'
 const segments = [
   { value: ALL, label: 'すべて' },
@@ -40,17 +43,16 @@ interface Props {
   onType: (typed: string) => void
   /** Opens the marking of several at once; null when nobody is left to mark. */
   onSelect: (() => void) | null
-  /** The button that opens it, so that the focus can come back. */
-  selectRef: Ref<HTMLButtonElement>
+  ref: Ref<HTMLElement>
   /** What a phone has in one menu. */
   actions: readonly MenuAction[]
 }
 
 export function FeeToolbar(props: Props) {
-  const { search, onFilter, typed, onType, onSelect, selectRef, actions } = props
+  const { search, onFilter, typed, onType, onSelect, ref, actions } = props
   const { paid = ALL, status } = search
   return (
-    <Root>
+    <Root ref={ref}>
       <Segmented
         as="radio"
         label="入金の状態で絞り込む"
@@ -75,12 +77,7 @@ export function FeeToolbar(props: Props) {
         }
       />
       <div className="bulk">
-        <Button
-          ref={selectRef}
-          icon="checkCircle"
-          disabled={!onSelect}
-          onClick={() => onSelect?.()}
-        >
+        <Button icon="checkCircle" disabled={!onSelect} onClick={() => onSelect?.()}>
           まとめて入金
         </Button>
       </div>

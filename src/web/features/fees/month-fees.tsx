@@ -10,7 +10,7 @@ import { FeeList } from './fee-list.tsx'
 import { FeeSelection } from './fee-selection.tsx'
 import { FeeSheet } from './fee-sheet.tsx'
 import { FeeSummary } from './fee-summary.tsx'
-import { FeeToolbar } from './fee-toolbar.tsx'
+import { FeeToolbar, OPENERS } from './fee-toolbar.tsx'
 import type { FeesSearch } from './fees-search.ts'
 import { useFeeEdits } from './use-fee-edits.ts'
 import { useShownFees } from './use-shown-fees.ts'
@@ -26,15 +26,16 @@ function narrowedTo({ paid, status, q }: FeesSearch): string {
 /** Whether several are being chosen; the focus comes back to what opened it. */
 function useSelecting() {
   const [selecting, setSelecting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const toolbar = useRef<HTMLElement>(null)
   const closed = useRef(false)
   useEffect(() => {
-    if (!selecting && closed.current) opener.current?.focus()
+    const openers = toolbar.current?.querySelectorAll<HTMLElement>(OPENERS) ?? []
+    if (!selecting && closed.current) for (const opener of openers) opener.focus()
     closed.current = selecting
   }, [selecting])
   return {
     selecting,
-    opener,
+    toolbar,
     begin: () => setSelecting(true),
     end: () => setSelecting(false),
   }
@@ -58,7 +59,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
   )
   const filter = { ...search, q: useDeferredValue(typed) }
   const shown = useShownFees(fees, filter)
-  const { selecting, begin, end, opener } = useSelecting()
+  const { selecting, begin, end, toolbar } = useSelecting()
   const openYear = useEventCallback(onYear)
   function clear() {
     setTyped('')
@@ -90,7 +91,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         typed={typed}
         onType={setTyped}
         onSelect={selecting ? null : select}
-        selectRef={opener}
+        ref={toolbar}
         actions={[...bulk, ...actions]}
       />
       {shown.length === 0 && (

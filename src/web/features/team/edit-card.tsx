@@ -6,6 +6,7 @@ import { Form } from '../../components/layout.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
+import { onEscape } from '../../lib/on-escape.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useFormFrame } from '../../lib/use-form-frame.ts'
 import type { Write } from '../../lib/use-write.ts'
@@ -71,7 +72,7 @@ export function FormCard(props: FormProps) {
   })
   return (
     <SettingsCard title={title}>
-      <Form onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} onKeyDown={onEscape(() => !pending && unsaved.ask())}>
         <FormError>{formState.errors.root?.message}</FormError>
         {children}
         <Buttons>
