@@ -52,11 +52,18 @@ test('beside the sidebar a long title has room', async ({ page, newPerson }) => 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('tabs, chips and places are 44 px high', async ({ page, newPerson }) => {
-    const { request } = await newPerson()
+  test('tabs, chips, places and fees are 44 px high', async ({ page, newPerson }) => {
+    const coach = await newPerson()
+    const { request } = coach
     const { teamCode } = await aClub(request)
     const { id: category } = await send(request, 'POST', '/api/categories', { name: 'U-12' })
-    const event = { title: '練習', date: inDays(1), venue: '第一小学校', categoryIds: [category] }
+    const event = {
+      title: '練習',
+      date: inDays(1),
+      venue: '第一小学校',
+      categoryIds: [category],
+      notes: '地図 https://example.com/map',
+    }
     await send(request, 'POST', '/api/schedules', event)
     const { id, account } = await aMember(page.request, teamCode)
     await asPlayer(page.request, account)
@@ -70,6 +77,13 @@ test.describe('with a finger', () => {
       const height = (await target.boundingBox())?.height
       expect(height, `${target}`).toBeGreaterThanOrEqual(44)
     }
+    await page.getByRole('button', { name: event.title }).click()
+    // The room that the link has for a finger is no further line.
+    await expect(page.getByRole('dialog').getByRole('link', { name: /map/ })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('高橋')).toBeVisible()
+    await expect(page.getByRole('button', { name: '続きを読む' })).toBeHidden()
+    await coach.goto('/team/billing')
+    expect((await coach.getByLabel('割引').boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 })
 

@@ -83,6 +83,8 @@ export const Parts = styled('fieldset', {
     minW: '0',
     pe: '3',
     pb: '1',
+    '--field': { base: '44px', md: '40px' },
+    '@media (pointer: coarse)': { '--field': '44px' },
     [WIDE]: {
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
       gap: '12px',
@@ -101,7 +103,7 @@ export const Parts = styled('fieldset', {
     '& input': {
       w: 'full',
       minW: '0',
-      h: { base: '44px', md: '40px' },
+      h: 'var(--field)',
       ps: '0.5',
       pe: { base: '22px', md: '30px' },
       border: '1px solid',
@@ -123,7 +125,7 @@ export const Parts = styled('fieldset', {
       position: 'absolute',
       insetEnd: { base: '1.5', md: '2.5' },
       top: '0',
-      lineHeight: { base: '44px', md: '40px' },
+      lineHeight: 'var(--field)',
       fontSize: 'sm',
       color: 'ink.muted',
       pointerEvents: 'none',
