@@ -33,7 +33,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What could not be loaded is there once the connection is.
+        refetchOnReconnect: ({ state }) => state.data === undefined,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
