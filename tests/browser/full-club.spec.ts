@@ -53,6 +53,8 @@ test('much of everything leaves room for the answer', async ({ page, isAccessibl
     const card = page.getByRole('article').filter({ hasText: '第48回' })
     await expect(card.getByText('ほか19件')).toBeVisible()
     expect((await card.boundingBox())?.height).toBeLessThan(500)
+    const ordinal = card.getByText('第48回', { exact: true }).last()
+    expect((await ordinal.boundingBox())?.height, 'in one line').toBeLessThan(40)
   })
 
   await test.step("a member's categories can be read to their end", async () => {

@@ -1,6 +1,7 @@
 import { Dialog as Base, chakra, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { Tied } from './tied.tsx'
 
 const widths = { sm: '440px', md: '560px', lg: '720px', xl: '976px' }
 const sheetCss = {
@@ -89,7 +90,9 @@ export function Dialog(props: DialogProps) {
             <Base.Header data-ruled={leaf || flush ? '' : undefined}>
               {leaf}
               <Title>
-                <Base.Title>{title}</Base.Title>
+                <Base.Title>
+                  <Tied>{title}</Tied>
+                </Base.Title>
                 {description && <Base.Description>{description}</Base.Description>}
                 {sub}
               </Title>

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../domain/attachment.ts'
 import { Icon } from '../../components/icon.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { documentIcon } from '../documents/document-words.ts'
 import { DownloadIcon } from '../documents/download.tsx'
@@ -45,7 +46,7 @@ export function AttachmentRow({ file, size, onRemove }: Props) {
       <Icon name={documentIcon(file)} />
       <div className="text">
         <a href={file.fileUrl} target="_blank" rel="noreferrer">
-          {file.fileName}
+          <Tied>{file.fileName}</Tied>
         </a>
         <small>{size}</small>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Document } from '../../../domain/document.ts'
 import { Icon } from '../../components/icon.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { useTimeZone } from '../accounts/me.ts'
 import { documentDetails, documentIcon } from './document-words.ts'
@@ -83,7 +84,9 @@ export function DocumentCard({ document, onOpen, menu }: Props) {
           <Icon name={documentIcon(document)} />
         </span>
         <span>
-          <b>{document.title}</b>
+          <b>
+            <Tied>{document.title}</Tied>
+          </b>
           <small>
             {documentDetails(document, timeZone).map((detail) => (
               <span key={detail}>{detail}</span>

@@ -7,6 +7,7 @@ import { AnswerSave } from '../../components/answer-save.tsx'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Tally } from '../../components/tally.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
@@ -101,7 +102,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
             <div className="title">
               <h3>
                 <button type="button" onClick={onOpen}>
-                  {event.title}
+                  <Tied>{event.title}</Tied>
                   <span className="vh">の詳細</span>
                 </button>
               </h3>

@@ -1,6 +1,7 @@
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Tally } from '../../components/tally.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { OwnAnswerBadge } from '../player-attendances/own-answer.tsx'
@@ -49,7 +50,7 @@ export function EventLine({ event, categories, address, onOpen }: Props) {
         <div className="title">
           <h3>
             <button type="button" className="open" onClick={onOpen}>
-              {event.title}
+              <Tied>{event.title}</Tied>
             </button>
           </h3>
           <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />

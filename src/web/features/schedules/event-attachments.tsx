@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Attachment } from '../../../domain/attachment.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
+import { Tied } from '../../components/tied.tsx'
 import { Fact } from './event-facts.tsx'
 
 /** First document, section 9. */
@@ -55,7 +56,7 @@ export function EventAttachments({ files, action, previews = true }: Props) {
       {files.map((file) => (
         <Fact key={file.id} icon="clip">
           <a href={file.fileUrl} download={file.fileName}>
-            {file.fileName}
+            <Tied>{file.fileName}</Tied>
             <span className="vh">をダウンロード</span>
           </a>{' '}
           <em>{formatMegabytes(Number(file.fileSize))}</em>

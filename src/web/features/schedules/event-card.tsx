@@ -3,6 +3,7 @@ import type { Schedule } from '../../../domain/schedule.ts'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { HeroTally, Tally } from '../../components/tally.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventFacts } from './event-facts.tsx'
@@ -120,10 +121,14 @@ export function EventCard(props: EventCardProps) {
           <h3>
             {onOpen ? (
               <button type="button" className="open" onClick={onOpen}>
-                <span>{event.title}</span>
+                <span>
+                  <Tied>{event.title}</Tied>
+                </span>
               </button>
             ) : (
-              <span>{event.title}</span>
+              <span>
+                <Tied>{event.title}</Tied>
+              </span>
             )}
           </h3>
           <CategoryBadges

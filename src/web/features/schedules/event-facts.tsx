@@ -3,6 +3,7 @@ import { formatTime, formatTimeRange } from '../../../domain/calendar.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { mapUrl } from '../../../domain/venue.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
+import { Tied } from '../../components/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventNotes } from './event-notes.tsx'
 
@@ -78,11 +79,11 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
       <Fact icon="pin">
         {map ? (
           <a href={map} target="_blank" rel="noreferrer">
-            {event.venue}
+            <Tied>{event.venue}</Tied>
             <span className="vh">（地図を開く）</span>
           </a>
         ) : (
-          event.venue
+          <Tied>{event.venue}</Tied>
         )}
       </Fact>
       {detail && event.notes && (
