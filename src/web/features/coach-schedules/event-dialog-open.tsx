@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
-import { errorMessage } from '../../lib/errors.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
@@ -96,12 +96,16 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
     >
       {failed ? (
         <Failed>
-          <ErrorState
-            title="予定を読み込めませんでした"
-            text={gone ? '削除された可能性があります。' : errorMessage(error)}
-            onRetry={gone ? undefined : () => refetch()}
-            pending={isFetching}
-          />
+          {gone ? (
+            <EmptyState
+              compact
+              bare
+              title="この予定は削除されました"
+              action={<Button onClick={onClose}>閉じる</Button>}
+            />
+          ) : (
+            <QueryError title="予定を読み込めませんでした" query={{ error, isFetching, refetch }} />
+          )}
         </Failed>
       ) : (
         <Columns>

@@ -22,7 +22,7 @@ const Root = chakra('p', {
     lineHeight: 'snug',
     '& svg': { flex: 'none', color: 'accent.ink', mt: '1px' },
     '& b': { fontWeight: 'semibold' },
-    '& .count': { whiteSpace: 'nowrap' },
+    '& .whole': { whiteSpace: 'nowrap' },
   },
 })
 
@@ -47,16 +47,19 @@ export function RecurrencePreview({ recurrence, start, existing }: Props) {
   const dates = occurrences(start, recurrence)
   const last = dates.at(-1) ?? start
   const weekly = recurrence.rule === 'weekly' && recurrence.days.length === 0
+  const day = Number(start.slice(8))
   const odd = recurrence.days.length > 0 && !recurrence.days.includes(weekdayOf(start))
   const meaning = weekly ? { ...recurrence, days: [weekdayOf(start)] } : recurrence
   return (
     <Root aria-live="polite">
       <Icon name="repeat" />
       <span>
-        <b>{describeRecurrence(meaning)}</b>：{withYear(start)}から{withYear(last)}まで、
-        <b className="count">全{dates.length}件</b>の予定
+        <b>{describeRecurrence(meaning)}</b>：<span className="whole">{withYear(start)}から</span>
+        <span className="whole">{withYear(last)}まで、</span>
+        <b className="whole">全{dates.length}件</b>の予定
         {existing ? 'になります' : 'を作成します'}
         {odd && '（開始日も含みます）'}
+        {recurrence.rule === 'monthly' && day > 28 && `（${day}日がない月を除く）`}
         {!recurrence.endDate && '（終了日がないときは1年分）'}
       </span>
     </Root>
