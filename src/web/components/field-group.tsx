@@ -23,7 +23,7 @@ const Root = styled('fieldset', {
       fontSize: 'sm',
       lineHeight: 'snug',
       color: 'absent.ink',
-      '& svg': { mt: '2.5px' },
+      '& svg': { flex: 'none', mt: '2.5px' },
     },
   },
 })
