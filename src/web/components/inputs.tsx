@@ -51,10 +51,8 @@ interface NativeSelectProps
   options: readonly SelectOption[]
   /** A first entry with the empty value. */
   placeholder?: string
-  /** `subtle` has a quiet edge, `plain` none. */
-  look?: 'outline' | 'subtle' | 'plain'
-  size?: 'md' | 'lg'
-  rootWidth?: string
+  /** `subtle` has a quiet edge. */
+  look?: 'outline' | 'subtle'
 }
 
 /** The browser's own list, which a phone shows best. */
@@ -62,12 +60,10 @@ export function NativeSelect({
   options,
   placeholder,
   look = 'outline',
-  size = 'md',
-  rootWidth,
   ...props
 }: NativeSelectProps) {
   return (
-    <BaseSelect.Root variant={look} size={size} w={rootWidth ?? 'full'}>
+    <BaseSelect.Root variant={look}>
       <BaseSelect.Field {...useDescribedBy()} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

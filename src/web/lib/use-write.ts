@@ -24,7 +24,7 @@ export function useIsStored({ isSuccess }: Write, isOpen = true): boolean {
  * Whether the write is on its way, or stored while its dialog still leaves: the moment in which
  * pressing Enter again would store it twice.
  */
-export function useIsWriting(write = nothing, isOpen = true): boolean {
+export function useIsWriting(write: Write = nothing, isOpen: boolean): boolean {
   return useIsStored(write, isOpen) || write.isPending
 }
 

@@ -36,6 +36,7 @@ export const nativeSelect = defineSlotRecipe({
     field: {
       ...edge,
       appearance: 'none',
+      h: '44px',
       ps: '3',
       pe: '9',
       textOverflow: 'ellipsis',
@@ -51,17 +52,9 @@ export const nativeSelect = defineSlotRecipe({
     },
   },
   variants: {
-    size: { md: { field: { h: '44px' } }, lg: { field: { h: '52px' } } },
-    variant: {
-      outline: {},
-      subtle: { field: { borderColor: 'line', fontSize: 'md' } },
-      plain: {
-        field: { borderColor: 'transparent', bg: 'transparent', fontSize: 'md', ps: '1', pe: '7' },
-        indicator: { insetEnd: '1' },
-      },
-    },
+    variant: { outline: {}, subtle: { field: { borderColor: 'line', fontSize: 'md' } } },
   },
-  defaultVariants: { size: 'md', variant: 'outline' },
+  defaultVariants: { variant: 'outline' },
 })
 
 export const recipes = { input, textarea }
