@@ -126,6 +126,26 @@ onPostgres('the time that Postgres has', () => {
     expect(all).toEqual(all.map(() => [30, 10, 60]))
   })
 
+  test('is over: who gets no connection is refused', async () => {
+    const { coach } = (await aClub(db)).coach.calls
+    const inUse = Promise.withResolvers<void>()
+    const ten = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+    const work = ten.map(({ resolve }) =>
+      db.connection().execute(() => {
+        resolve()
+        return inUse.promise
+      }),
+    )
+    await Promise.all(ten.map(({ promise }) => promise))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const late = refusal(coach.venues.list())
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    inUse.resolve()
+    expect(await late).toMatchObject({ code: 'CONFLICT', message: refusals.busy })
+    await Promise.all(work)
+  })
+
   test.each(['lock_timeout', 'statement_timeout'])('is over: %s refuses the call', async (name) => {
     const { db: hasty } = await openDatabase(database)
     await sql`set ${sql.raw(name)} = '50ms'`.execute(hasty)

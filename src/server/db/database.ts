@@ -165,7 +165,11 @@ export const isLostRace = (error: unknown) =>
 /** A wait for a lock, and a statement, that Postgres ended after their time; SQLite's wait for another process. */
 const TIMED_OUT = ['55P03', '57014', 'SQLITE_BUSY']
 
-export const isTimedOut = (error: unknown) => hasCode(error, TIMED_OUT)
+/** What the pool says where every connection is in use for so long. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
+export const isTimedOut = (error: unknown) =>
+  hasCode(error, TIMED_OUT) || (error instanceof Error && error.message === NO_CONNECTION)
 
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce, begun } from '../../../tests/support/at-once.ts'
 import { NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFeeClub } from '../../../tests/support/fees.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { FEE_PARTS, feeMessages, pickParts } from '../../domain/fees.ts'
+import { createCaller } from '../routers/index.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const club = await aFeeClub(db)
 const when = { year: 2026, month: 11 }
 
@@ -97,6 +100,21 @@ describe('two coaches at once', () => {
     const updatedAt = NOW.toISOString()
     const later = club.fees.save({ studentId, ...when, isPaid: true, updatedAt })
     expect(await refusal(later)).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('a payment that is marked as the team’s fees change is told so', async () => {
+    const other = await aFeeClub(db)
+    const { id: studentId } = await other.aMember('team')
+    const payments = [{ studentId, amount: 4000, updatedAt: null }]
+    const [one, late] = [await begun(other.owner), await begun(other.coach)]
+    const raised = { monthlyFeeMember: 4500 }
+    const { ends } = await atOnce(
+      database,
+      (tx) => createCaller({ ...one, db: tx }).coach.updateTeam(raised),
+      [() => refusal(createCaller(late).coach.fees.markPaid({ ...when, payments }))],
+    )
+    expect(ends).toMatchObject([{ code: 'CONFLICT', message: feeMessages.changedMany('高橋 蓮') }])
+    expect(await other.fees.payments(when)).toEqual([])
   })
 
   test('the documented call, which says nothing of what it saw, is not compared', async () => {
