@@ -271,9 +271,9 @@ export const refusals = {
   /** At `sport` of a registration, `sportType` of a team. */
   unknownSport: '登録されているスポーツから選択してください',
   /** At the id's place in the list, for example `categoryIds.0`. */
-  categoryNotOfTeam: 'チームのカテゴリーから選択してください',
+  categoryNotOfTeam: '見つからないカテゴリーが含まれています',
   /** Likewise, for example `payments.0.studentId`. */
-  memberNotOfTeam: 'チームのメンバーから選択してください',
+  memberNotOfTeam: '見つからないメンバーが含まれています',
   /** At the field `birthDate`. */
   unborn: '生年月日は今日までの日付を入力してください',
   /** The database took too long. */

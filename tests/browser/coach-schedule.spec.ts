@@ -208,3 +208,27 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await expect(cell).toBeFocused()
   })
 })
+
+test('a category that another coach deletes meanwhile is unticked in the form, and gone', async ({
+  page,
+}) => {
+  await newClub(page.request)
+  const add = (name: string) => send(page.request, 'POST', '/api/categories', { name })
+  await add('U-12')
+  const { id } = await add('U-10')
+  await page.goto('/team/schedule')
+  await page.getByRole('button', { name: '新規追加' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('タイトル').fill('体験会')
+  await dialog.getByLabel('日付').fill(FIRST_DAY)
+  for (const name of ['U-10', 'U-12']) await dialog.getByRole('checkbox', { name }).check()
+  await send(page.request, 'DELETE', `/api/categories/${id}`)
+  const save = dialog.getByRole('button', { name: '追加する' })
+  await save.click()
+  const field = dialog.getByRole('group', { name: 'カテゴリー' })
+  await expect(field).toContainText('見つからないカテゴリーが含まれています')
+  await expect(field.getByRole('checkbox')).toHaveCount(1)
+  await save.click()
+  await shown(page, 'スケジュールを追加しました')
+  await expect(dialog).toBeHidden()
+})

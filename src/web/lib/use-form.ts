@@ -76,7 +76,7 @@ export function changesIn<Output extends object>(
 const isField = <Input extends FieldValues>(
   path: string,
   values: Input,
-): path is FieldPath<Input> => (path.split('.')[0] ?? '') in values
+): path is FieldPath<Input> => path in values
 
 /**
  * Puts what the server refused on the fields and focuses the first.
@@ -89,8 +89,10 @@ export function applyServerIssues<Input extends FieldValues, Output>(
   const values = form.getValues()
   let focused = false
   return fieldErrors(error).filter(({ path, message }) => {
-    if (!isField(path, values)) return true
-    form.setError(path, { type: 'server', message }, { shouldFocus: !focused })
+    // A list is one field, whichever of its entries the path names.
+    const [field = ''] = path.split('.')
+    if (!isField(field, values)) return true
+    form.setError(field, { type: 'server', message }, { shouldFocus: !focused })
     focused = true
     return false
   })

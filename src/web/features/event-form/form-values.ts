@@ -7,6 +7,7 @@ import type {
   ScheduleUpdate,
   scheduleInput,
 } from '../../../domain/schedule.ts'
+import type { FieldIssue } from '../../../domain/validation.ts'
 import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
@@ -62,6 +63,12 @@ const isWeekly = ({ recurrenceRule }: Partial<ScheduleValues>) => recurrenceRule
 /** What is sent: the form keeps its weekdays while another rule is tried out. */
 export const withoutIdleDays = (input: ScheduleInput): ScheduleInput =>
   isWeekly(input) ? input : { ...input, recurrenceDays: null }
+
+/** The categories but those that the server refused at their place: they were deleted meanwhile. */
+export const withoutRefused = (categoryIds: readonly string[], issues: readonly FieldIssue[]) =>
+  categoryIds.filter((_, position) =>
+    issues.every(({ path }) => path !== `categoryIds.${position}`),
+  )
 
 /** The rule that the form holds now; null for なし. */
 export function recurrenceIn(values: Partial<ScheduleValues>): Recurrence | null {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { toasts } from '../../../domain/messages.ts'
 import type { ScheduleInput } from '../../../domain/schedule.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { fieldErrors } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import type { Write } from '../../lib/use-write.ts'
 import {
@@ -11,6 +13,7 @@ import {
   type ScheduleValues,
   type Touched,
   withoutIdleDays,
+  withoutRefused,
 } from './form-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
@@ -45,7 +48,16 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const form = useZodForm({ schema, defaultValues: initial })
   const { dirtyFields } = form.formState
 
-  const fail: Fail = (error) => applyServerIssues(form, error)
+  const { list } = trpc.useUtils().coach.categories
+
+  const fail: Fail = (error) => {
+    applyServerIssues(form, error)
+    const chosen = form.getValues('categoryIds')
+    const left = withoutRefused(chosen, fieldErrors(error))
+    if (left.length === chosen.length) return
+    form.setValue('categoryIds', left, { shouldDirty: true })
+    void list.invalidate()
+  }
   const submit = form.handleSubmit(
     (input) => onSubmit(withoutIdleDays(input), dirtyFields, fail),
     ({ title: noTitle, date: noDate, categoryIds }) => {
