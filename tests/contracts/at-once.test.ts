@@ -155,25 +155,21 @@ describe('who comes while another change is being stored is told what is so, and
 })
 
 describe('a player’s answer', () => {
-  const tooLate = closedMessages
   test.each([
     [
       'is not taken back once the coach assigns',
       { studentCanRegister: false },
-      tooLate.coachAssigned,
+      closedMessages.coachAssigned,
     ],
-    ['is not given once the event lies before now', { date: '2026-11-20' }, tooLate.started],
+    ['is not given once the event lies before now', { date: '2026-11-20' }, closedMessages.started],
   ])('%s', async (_what, change, message) => {
-    const { owner, player, things } = await aFullClub(db)
-    const { event } = things(owner)
-    const [by, context] = [await begun(owner), await begun(player)]
+    const { owner, player, anEvent } = await aClub(db)
+    const { id } = await anEvent()
+    const [by, late] = [await begun(owner), createCaller(await begun(player))]
     const { stored, ends } = await atOnce(
       database,
-      (tx) => createCaller({ ...by, db: tx }).coach.schedules.update({ id: event, ...change }),
-      [
-        () =>
-          told(createCaller(context).player.attendances.answer({ scheduleId: event, status: '-' })),
-      ],
+      (tx) => createCaller({ ...by, db: tx }).coach.schedules.update({ id, ...change }),
+      [() => told(late.player.attendances.answer({ scheduleId: id, status: '-' }))],
     )
     expect(ends).toEqual([['FORBIDDEN', message]])
     expect(await dumpUncounted(db)).toEqual(stored)
@@ -181,62 +177,54 @@ describe('a player’s answer', () => {
 
   test('to the event to which the coach moves an earlier one gives way to that', async () => {
     const { owner, player, anEvent } = await aClub(db)
-    const [earlier, { id: scheduleId }] = [await anEvent(), await anEvent()]
-    const first = { scheduleId: earlier.id, status: '○' }
-    const answer = (await player.calls.player.attendances.answer(first))?.id ?? ''
-    const [by, context] = [await begun(player), await begun(owner)]
-    const give = { scheduleId, status: '×' }
+    const [from, to] = [await anEvent(), await anEvent()]
+    const { answer, ofStudent } = player.calls.player.attendances
+    const id = (await answer({ scheduleId: from.id, status: '○' }))?.id ?? ''
+    const [by, late] = [await begun(player), createCaller(await begun(owner))]
+    const given = { scheduleId: to.id, status: '×' }
     const { ends } = await atOnce(
       database,
-      (tx) => createCaller({ ...by, db: tx }).player.attendances.answer(give),
-      [() => createCaller(context).coach.attendances.update({ id: answer, scheduleId })],
+      (tx) => createCaller({ ...by, db: tx }).player.attendances.answer(given),
+      [() => late.coach.attendances.update({ id, scheduleId: to.id })],
     )
-    expect(ends).toMatchObject([{ id: answer, scheduleId, status: '○' }])
-    const answers = await player.calls.player.attendances.ofStudent({ studentId: player.id })
-    expect(answers).toEqual(ends)
+    expect(ends).toMatchObject([{ id, scheduleId: to.id, status: '○' }])
+    expect(await ofStudent({ studentId: player.id })).toEqual(ends)
   })
 })
 
 test('of two members who ask each other the second is told so', async () => {
-  const { player, friend } = await aFullClub(db)
-  const [by, context] = [await begun(player), await begun(friend)]
+  const { player, teammate } = await aClub(db)
+  const [by, late] = [await begun(player), await begun(teammate)]
   const ask = (context: Context, { email }: Person) =>
     createCaller(context).player.siblings.request({ siblingEmail: email })
-  const { stored, ends } = await atOnce(database, (tx) => ask({ ...by, db: tx }, friend), [
-    () => told(ask(context, player)),
+  const { stored, ends } = await atOnce(database, (tx) => ask({ ...by, db: tx }, teammate), [
+    () => told(ask(late, player)),
   ])
   expect(ends).toEqual([['CONFLICT', siblingMessages.asked]])
   expect(await dumpUncounted(db)).toEqual(stored)
 })
 
 describe('who joins', () => {
-  const join = (teamCode: string, email: string) => () =>
-    told(
-      aBrowser(db).calls.public.registerPlayer({
-        lastName: '佐藤',
-        firstName: '陽翔',
-        password: PASSWORD,
-        teamCode,
-        email,
-      }),
-    )
+  const join = ({ teamCode }: { teamCode: string }, email: string) => {
+    const name = { lastName: '佐藤', firstName: '陽翔' }
+    const { registerPlayer } = aBrowser(db).calls.public
+    return told(registerPlayer({ ...name, teamCode, email, password: PASSWORD }))
+  }
 
   test('with a code that is being replaced is told so', async () => {
-    const { owner, teamCode, things } = await aFullClub(db)
-    const by = await begun(owner)
+    const club = await aClub(db)
+    const by = await begun(club.owner)
     const issue = (tx: Db) => createCaller({ ...by, db: tx }).coach.issueTeamCode()
-    const { newEmail } = things(owner)
-    const { stored, ends } = await atOnce(database, issue, [join(teamCode, newEmail)])
+    const late = () => join(club, `${club.teamId}@example.jp`)
+    const { stored, ends } = await atOnce(database, issue, [late])
     expect(ends).toEqual([['BAD_REQUEST', refusals.unknownTeamCode]])
     expect(await dumpUncounted(db)).toEqual(stored)
   })
 
   test('twice with one address, in two clubs, is told so', async () => {
-    const [one, other] = [await aFullClub(db), await aFullClub(db)]
-    const { newEmail } = one.things(one.owner)
-    const ends = await Promise.all(
-      [one, other, one].map(({ teamCode }) => join(teamCode, newEmail)()),
-    )
+    const [one, other] = [await aClub(db), await aClub(db)]
+    const email = `${one.teamId}@example.jp`
+    const ends = await Promise.all([one, other, one].map((club) => join(club, email)))
     expect(ends.toSorted()).toEqual([emailTaken, emailTaken, ['no refusal']])
   })
 })
