@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { Document, Folder } from '../../../domain/document.ts'
 import { cleanFileName } from '../../../domain/files.ts'
 import { ActionMenu } from '../../components/action-menu.tsx'
@@ -21,6 +22,13 @@ import { StorageLine } from './storage-line.tsx'
 
 const PLACE = '/team/information'
 const UPLOAD = 'アップロード'
+const WithMouse = chakra('span', { base: { '@media (pointer: coarse)': { display: 'none' } } })
+const EMPTY_TEXT = (
+  <>
+    1件50MBまでのファイルを追加できます。
+    <WithMouse>ドラッグ＆ドロップもできます。</WithMouse>
+  </>
+)
 
 interface Props {
   search: DocumentsSearch
@@ -94,7 +102,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
               documentMenu={(document) => <DocumentMenu document={document} onShow={onShow} />}
               empty={{
                 title: folderId ? 'このフォルダは空です' : '資料がありません',
-                text: '1件50MBまでのファイルを追加できます。ドラッグ＆ドロップもできます。',
+                text: EMPTY_TEXT,
                 action: (
                   <Button variant="primary" icon="upload" onClick={pick} disabled={!canAdd}>
                     {UPLOAD}

@@ -15,7 +15,7 @@ interface Props {
   folderMenu?: ((folder: Folder) => ReactNode) | undefined
   documentMenu?: ((document: Document) => ReactNode) | undefined
   /** What stands where there is nothing. */
-  empty: { title: string; text: string; action?: ReactNode }
+  empty: { title: string; text: ReactNode; action?: ReactNode }
 }
 
 /** What a folder holds, for coaches and players alike; a role's verbs come in the slots. */
