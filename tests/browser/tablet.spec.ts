@@ -84,6 +84,10 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('button', { name: '続きを読む' })).toBeHidden()
     await coach.goto('/team/billing')
     expect((await coach.getByLabel('割引').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await coach.getByRole('button', { name: '前の月' }).click()
+    await expect(coach.getByRole('button', { name: '今月' })).toBeVisible()
+    const year = await coach.getByRole('combobox', { name: '年', exact: true }).boundingBox()
+    expect(year?.width, 'the year is not cut off').toBeGreaterThanOrEqual(104)
   })
 })
 

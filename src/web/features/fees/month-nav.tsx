@@ -15,7 +15,8 @@ const Root = chakra('div', {
     flex: '1',
     minW: '0',
     mdDown: { mx: '-2' },
-    '& > .year, & > .month': { flex: '1', minW: '0' },
+    '& > .year': { flex: '1 1 104px', minW: '0' },
+    '& > .month': { flex: '1 1 84px', minW: '0' },
     [WIDE]: {
       flex: 'none',
       '& > .year, & > .month': { flex: 'none' },
