@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, cookieHeader, NOW } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import {
+  aFileServer,
+  anObjectStorage,
+  BINARY,
+  storesBeside,
+} from '../../../tests/support/file-stores.ts'
+import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
+import { begin, breakOff, sendInChunks, sendRaw } from '../../../tests/support/raw-uploads.ts'
+import {
+  FILE_MAX_BYTES,
+  PHOTO_MAX_BYTES,
+  PHOTO_STORAGE_FULL,
+  STORAGE_FULL,
+} from '../../domain/files.ts'
+
+const database = await testDatabase()
+const { db, dataDir } = database
+const storage = await anObjectStorage()
+const MINUTE_MS = 60_000
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe.each(storesBeside(database, storage))('what is sent to %s', (_, settings) => {
+  const on = aFileServer(database, settings)
+  const { address, aDocument, put } = on
+
+  it.each([0, 1, FILE_MAX_BYTES])(
+    'brings %d bytes back as they were',
+    async (size) => {
+      const bytes = randomBytes(size)
+      const document = await aDocument(bytes, 'data.bin')
+      expect(document.fileSize).toBe(String(size))
+      const cookie = cookieHeader(on.club.player)
+      const answer = await fetch((await on.server.listen()) + document.fileUrl, {
+        headers: { cookie },
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-length')).toBe(String(size))
+      expect(sha(Buffer.from(await answer.arrayBuffer()))).toBe(sha(bytes))
+    },
+    90_000,
+  )
+
+  it('refuses one byte more than 50 MB, and the address stays usable', async () => {
+    const { path } = await address()
+    const answer = await put(path, Buffer.alloc(FILE_MAX_BYTES + 1))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ error: 'ファイルは50MB以下にしてください' })
+    expect((await put(path, Buffer.from('a'))).statusCode).toBe(200)
+  })
+
+  it('takes one PUT an address', async () => {
+    const { path } = await address()
+    const both = await Promise.all([put(path, Buffer.from('a')), put(path, Buffer.from('b'))])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await put(path, Buffer.from('c'))).statusCode).toBe(409)
+  })
+
+  it('takes it within 15 minutes, and from the one with the token', async () => {
+    const { path } = await address()
+    expect((await put(path.replace(/.$/, '~'), Buffer.from('a'))).statusCode).toBe(404)
+    expect((await put(path.replace(/\?.*/, ''), Buffer.from('a'))).statusCode).toBe(404)
+    on.server.clock.now = new Date(NOW.getTime() + 15 * MINUTE_MS)
+    expect((await put(path, Buffer.from('a'))).statusCode).toBe(403)
+  })
+
+  it('gives addresses to those who may have them', async () => {
+    const asks = async (path: string, by?: { cookies: Map<string, string> }) =>
+      (await on.server.send('POST', path, by ? { by } : {})).statusCode
+    expect(await asks('/api/objects/upload')).toBe(401)
+    expect(await asks('/api/objects/upload', on.club.player)).toBe(403)
+    expect(await asks('/api/objects/upload-public', on.club.player)).toBe(200)
+    expect(await asks('/api/objects/upload-public')).toBe(401)
+  })
+
+  it('keeps a team within its storage', async () => {
+    const first = await aDocument(Buffer.alloc(FILE_MAX_BYTES), 'a.bin')
+    const more = Buffer.alloc(8 * 1024 * 1024)
+    await aDocument(more, 'b.bin')
+    const { path } = await address()
+    const refused = await put(path, more)
+    expect(refused.statusCode).toBe(413)
+    expect(refused.json().error).toBe(STORAGE_FULL)
+    const photo = await address(on.club.player, '/api/objects/upload-public')
+    const large = Buffer.concat([bytesOf(JPEG), Buffer.alloc(3 * 1024 * 1024)])
+    expect((await put(photo.path, large)).json().error).toBe(PHOTO_STORAGE_FULL)
+    await on.server.send('DELETE', `/api/documents/${first.id}`, { by: on.club.coach })
+    expect((await put(path, more)).statusCode).toBe(200)
+  }, 90_000)
+
+  it('makes a record only of a finished upload of the team, once', async () => {
+    const make = async (fileUrl: string, by = on.club.coach) =>
+      (
+        await on.server.send('POST', '/api/documents', {
+          by,
+          payload: { title: 'x', fileName: 'x.txt', fileUrl },
+        })
+      ).statusCode
+    const unsent = await address()
+    expect(await make(unsent.uploadURL)).toBe(400)
+    const sent = await address()
+    await put(sent.path, Buffer.from('x'))
+    expect(await make(sent.uploadURL, (await aClub(db)).coach)).toBe(400)
+    expect(await make('https://elsewhere.example/x')).toBe(400)
+    expect(await make(sent.uploadURL.replace(/\?.*/, ''))).toBe(201)
+    expect(await make(sent.uploadURL)).toBe(400)
+    const photo = await address(on.club.coach, '/api/objects/upload-public')
+    await put(photo.path, bytesOf(JPEG))
+    expect(await make(photo.uploadURL)).toBe(400)
+  })
+
+  it.each([
+    ['JPEG', bytesOf(JPEG), 200],
+    ['PNG', Buffer.from('89504e470d0a1a0a00', 'hex'), 200],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 200],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['HTML', Buffer.from('<script>1</script>'), 415],
+    ['nothing', Buffer.alloc(0), 415],
+    ['over 5 MB', Buffer.concat([bytesOf(JPEG), Buffer.alloc(PHOTO_MAX_BYTES)]), 413],
+  ])('takes a photo by what it is: %s', async (_name, bytes, status) => {
+    const { path } = await address(on.club.player, '/api/objects/upload-public')
+    expect((await put(path, bytes, { 'content-type': 'image/jpeg' })).statusCode).toBe(status)
+    const seen = await on.server.send('GET', path.replace(/\?.*/, ''))
+    expect(seen.statusCode).toBe(status === 200 ? 200 : 404)
+    if (status !== 200) return
+    expect(seen.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(seen.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
+    expect(seen.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const { uploadURL, path } = await address()
+    await breakOff(await on.server.listen(), path)
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
+    const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
+    const made = await on.server.send('POST', '/api/documents', { by: on.club.coach, payload })
+    expect(made.statusCode).toBe(400)
+    // The first one's end may be told before the server is done with it.
+    const again = async () => (await put(path, Buffer.from('again'))).statusCode
+    await expect.poll(again, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('asks the eleventh at once to come back later', async () => {
+    const origin = await on.server.listen()
+    const ten = await Promise.all(Array.from({ length: 10 }, () => address()))
+    const eleventh = await address()
+    const begun = ten.map(({ path }) => begin(origin, path))
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toHaveLength(10)
+    const answer = await put(eleventh.path, Buffer.from('a'))
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10'])
+    expect(answer.json().error).toContain('同時に送信中')
+    for (const request of begun) request.destroy()
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
+  })
+
+  it('tells a sender that hides its length where the limit is', async () => {
+    const { path } = await address()
+    expect(await sendInChunks(await on.server.listen(), path, FILE_MAX_BYTES + 1)).toBe(413)
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
+    expect(await sendInChunks(await on.server.listen(), path, FILE_MAX_BYTES)).toBe(200)
+  }, 90_000)
+
+  it('keeps nothing of a body that is longer than its head says', async () => {
+    const { uploadURL, path } = await address()
+    const origin = await on.server.listen()
+    expect(await sendRaw(origin, path, { promised: 5, bytes: '0123456789' })).toMatch(/ 400 /)
+    await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
+    const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
+    const made = await on.server.send('POST', '/api/documents', { by: on.club.coach, payload })
+    expect(made.statusCode).toBe(400)
+    // The first one's end may be told before the server is done with it.
+    const again = async () => (await put(path, Buffer.from('again'))).statusCode
+    await expect.poll(again, { timeout: 10_000 }).toBe(200)
+  })
+})
+
+it.each([
+  ['is away', undefined],
+  ['hangs up', (socket: Socket) => socket.once('data', () => socket.destroy())],
+  [
+    'refuses',
+    (socket: Socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'),
+  ],
+])('leaves nothing of an upload whose object storage %s', async (_how, connected) => {
+  const peer = createServer(connected).listen(0, '127.0.0.1')
+  await once(peer, 'listening')
+  const bound = peer.address()
+  const port = typeof bound === 'object' ? bound?.port : 0
+  if (!connected) peer.close()
+  const settings = { ...storage, S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  const server = await testApp({ db, dataDir }, { settings })
+  const { owner, teamId } = await aClub(db)
+  const asked = await server.send('POST', '/api/objects/upload', { by: owner })
+  const url = new URL(asked.json().uploadURL)
+  const answer = await server.send('PUT', url.pathname + url.search, {
+    payload: Buffer.alloc(3_000_000),
+    headers: BINARY,
+  })
+  peer.close()
+  expect(answer.statusCode).toBe(500)
+  const rows = db.selectFrom('storedFiles').select('uploadedAt').where('teamId', '=', teamId)
+  expect(await rows.execute()).toEqual([{ uploadedAt: null }])
+  expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
+})
