@@ -5,7 +5,8 @@ import { toasts } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
-import { Form, Pair } from '../../components/layout.tsx'
+import { Form } from '../../components/layout.tsx'
+import { NameFields } from '../../components/name-fields.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { FormError } from '../../components/states.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
@@ -87,22 +88,7 @@ export function ProfileForm() {
           createAddress={() => createPhoto.mutateAsync()}
           disabled={save.isPending}
         />
-        <Pair>
-          <Field label="苗字" error={invalid.lastName?.message}>
-            <TextInput autoComplete="family-name" {...register('lastName')} />
-          </Field>
-          <Field label="名前" error={invalid.firstName?.message}>
-            <TextInput autoComplete="given-name" {...register('firstName')} />
-          </Field>
-        </Pair>
-        <Pair>
-          <Field label="苗字（かな）" error={invalid.lastNameKana?.message}>
-            <TextInput autoComplete="off" {...register('lastNameKana')} />
-          </Field>
-          <Field label="名前（かな）" error={invalid.firstNameKana?.message}>
-            <TextInput autoComplete="off" {...register('firstNameKana')} />
-          </Field>
-        </Pair>
+        <NameFields register={register} errors={invalid} />
         <Field label="役職" hint="例：ヘッドコーチ、GKコーチ" error={invalid.position?.message}>
           <TextInput autoComplete="organization-title" {...register('position')} />
         </Field>

@@ -5,6 +5,7 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { Pair } from '../../components/layout.tsx'
+import { NameFields } from '../../components/name-fields.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
@@ -67,22 +68,7 @@ export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDial
         createAddress={() => createPhoto.mutateAsync()}
         disabled={save.isPending}
       />
-      <Pair>
-        <Field label="苗字" required error={invalid.lastName?.message}>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="名前" required error={invalid.firstName?.message}>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
-        </Field>
-      </Pair>
-      <Pair>
-        <Field label="苗字（かな）" error={invalid.lastNameKana?.message}>
-          <TextInput autoComplete="off" {...register('lastNameKana')} />
-        </Field>
-        <Field label="名前（かな）" error={invalid.firstNameKana?.message}>
-          <TextInput autoComplete="off" {...register('firstNameKana')} />
-        </Field>
-      </Pair>
+      <NameFields register={register} errors={invalid} required />
       <Field label="学校名" error={invalid.schoolName?.message}>
         <TextInput autoComplete="off" {...register('schoolName')} />
       </Field>
