@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 
-const PATH = '/player/login'
+export const Route = createFileRoute('/player/login')({ component: Page })
 
 /** The portal's gate shows the log-in here; whoever has passed it goes on, unless on the way elsewhere. */
-export const Route = createFileRoute(PATH)({
-  component: () =>
-    useLocation({ select: ({ pathname }) => pathname }) === PATH && <Navigate to="/" replace />,
-})
+function Page() {
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/player/login' })
+  return isHere && <Navigate to="/" replace />
+}
