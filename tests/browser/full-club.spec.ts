@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { aClub, aMember, inDays, send } from './club.ts'
+import { aClub, aMember, asPlayer, inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 const TITLE = '第48回ひかり台杯争奪少年少女サッカー大会予選リーグ兼春季強化合宿選考会。'.repeat(5)
@@ -85,5 +85,16 @@ test('much of everything leaves room for the answer', async ({ page, isAccessibl
     await chips.last().check()
     await expect(chips.last()).toBeInViewport()
     await expect(member).toBeInViewport()
+  })
+
+  await test.step('a player sees at once by which category the calendar is filtered', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const categoryIds = ids.slice(-1)
+    await send(request, 'POST', `/api/student/${member.id}/categories`, { categoryIds })
+    await asPlayer(request, member.account)
+    await page.goto('/')
+    const chips = page.getByRole('group', { name: 'カテゴリで絞り込む' }).getByRole('checkbox')
+    await expect(chips).toHaveCount(CATEGORIES)
+    await expect(chips.and(page.locator('[aria-checked=true]'))).toBeInViewport({ ratio: 0.9 })
   })
 })

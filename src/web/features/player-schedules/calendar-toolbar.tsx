@@ -76,10 +76,15 @@ interface ChipsProps {
 
 /** Whose events are shown for now; what is followed for good is changed at the end of the row. */
 export function CategoryChips({ choice, ticked, onShow, onCategories }: ChipsProps) {
+  const isFollowed = ({ id }: { id: string }) => choice.chosen.includes(id)
+  // A phone shows the row's beginning: what the player follows stands there.
+  const order = [...choice.map.values()].toSorted(
+    (one, other) => Number(isFollowed(other)) - Number(isFollowed(one)),
+  )
   return (
     <Chips>
       <ChipRow role="group" aria-label="カテゴリで絞り込む">
-        {[...choice.map.values()].map(({ id, name, tone }) => (
+        {order.map(({ id, name, tone }) => (
           <Chip
             key={id}
             tone={tone}
