@@ -22,6 +22,7 @@ export function listAdmins(db: Db): Promise<Admin[]> {
   return db.selectFrom('admins').select(columns).orderBy('createdAt').orderBy('id').execute()
 }
 
+/** @throws AppError notFound */
 export async function getAdmin(db: Db, id: string): Promise<Admin> {
   const admin = await db
     .selectFrom('admins')

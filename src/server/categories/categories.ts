@@ -41,6 +41,7 @@ export async function requireTeamCategories(
   refuseIssues(issues)
 }
 
+/** @throws AppError conflict at the most that a team may have */
 export function createCategory(
   db: Db,
   teamId: TeamId,
@@ -68,6 +69,7 @@ export function createCategory(
   })
 }
 
+/** Absent fields stay as they are. @throws AppError notFound */
 export function updateCategory(
   db: Db,
   teamId: TeamId,

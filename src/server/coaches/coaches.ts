@@ -18,6 +18,7 @@ const columns = [
   'createdAt',
 ] as const
 
+/** @throws AppError notFound for another team's coach */
 export async function getCoach(db: Db, teamId: TeamId, id: string): Promise<Coach> {
   const coach = await db
     .selectFrom('coaches')

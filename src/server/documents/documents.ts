@@ -118,6 +118,7 @@ export function updateDocument(
   })
 }
 
+/** Its file goes with it. @throws AppError notFound */
 export async function deleteDocument(
   db: Db,
   teamId: TeamId,

@@ -72,6 +72,7 @@ export async function folderPath(db: Db, teamId: TeamId, id: string | null): Pro
   return path
 }
 
+/** @throws AppError notFound, badRequest at `parentFolderId` for too deep a one, conflict where that is full */
 export function createFolder(
   db: Db,
   teamId: TeamId,
@@ -97,6 +98,7 @@ export function createFolder(
   })
 }
 
+/** @throws AppError notFound */
 export function renameFolder(
   db: Db,
   teamId: TeamId,

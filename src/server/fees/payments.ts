@@ -64,6 +64,7 @@ export async function listPaymentsOf(
   return rows.map(toPayment)
 }
 
+/** The stored record of one member's month; null where it is still worked out (decision 005). */
 export async function findPayment(
   db: Db,
   teamId: TeamId,

@@ -146,6 +146,7 @@ const liveSession = (db: Db, kind: AccountKind, token: string, now: Date) =>
     .where('kind', '=', kind)
     .where('expiresAt', '>', now.toISOString())
 
+/** Null where it has ended, or the team is suspended. */
 export async function findCoachSession(
   db: Db,
   token: string,
@@ -167,6 +168,7 @@ export async function findCoachSession(
   return { session, expiresAt: new Date(row.expiresAt) }
 }
 
+/** Null where it has ended, or the team is suspended. */
 export async function findPlayerSession(
   db: Db,
   token: string,
@@ -188,6 +190,7 @@ export async function findPlayerSession(
   return { session, expiresAt: new Date(row.expiresAt) }
 }
 
+/** Null where it has ended. */
 export async function findAdminSession(
   db: Db,
   token: string,

@@ -74,6 +74,7 @@ export function addAttachment(
   })
 }
 
+/** Its file goes with it. @throws AppError notFound */
 export async function deleteAttachment(
   db: Db,
   teamId: TeamId,

@@ -101,6 +101,7 @@ export async function insertEvents(
   return first
 }
 
+/** Gives each of the events these categories, in this order. */
 export async function replaceCategories(tx: Db, eventIds: string[], categoryIds: string[]) {
   await inParts(eventIds, (part) =>
     tx.deleteFrom('scheduleCategories').where('scheduleId', 'in', part).execute(),

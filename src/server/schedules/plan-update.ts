@@ -94,6 +94,7 @@ export async function planUpdate(
   return { ...common, ...(await planWholeSeries(db, teamId, seriesId, wanted, clock)), date: null }
 }
 
+/** Whether an edit is one: what changes nothing is neither stored nor recorded. */
 export const changesAnything = (plan: UpdatePlan): boolean =>
   Object.keys(plan.changes).length > 0 ||
   plan.categoryIds !== null ||

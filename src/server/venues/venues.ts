@@ -21,6 +21,7 @@ export function listVenues(db: Db, teamId: TeamId): Promise<Venue[]> {
     .execute()
 }
 
+/** @throws AppError conflict at the most that a team may have */
 export function createVenue(
   db: Db,
   teamId: TeamId,
@@ -48,6 +49,7 @@ export function createVenue(
   })
 }
 
+/** Absent fields stay as they are. @throws AppError notFound */
 export function updateVenue(
   db: Db,
   teamId: TeamId,
