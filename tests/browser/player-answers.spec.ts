@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answersOf, aPlayersClub, card, DAY, openAnswers, tab } from './players-club.ts'
 
@@ -63,6 +64,12 @@ test('a lost connection, a double tap and two devices leave one right answer', a
   })
 })
 
+const isFetched = (page: Page, file: string) =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    file,
+  )
+
 test('without a network a tap shows what it can, and nothing typed is lost', async ({
   page,
   newPerson,
@@ -88,6 +95,9 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
     await expect(alert).toContainText('通信できませんでした')
     await expect(alert.getByRole('button', { name: '再読み込み' })).toBeEnabled()
     expect(problems.splice(0).join()).toContain('_player.members')
+    // What comes after the page itself: it could not be fetched later.
+    for (const file of ['player-timeline-', '/timeline-', '/toast-'])
+      await expect.poll(() => isFetched(page, file)).toBe(true)
     await page.context().setOffline(true)
     await alert.getByRole('button', { name: '再読み込み' }).click()
     await expect(page.getByRole('region', { name: '通知' })).toContainText('通信できませんでした')
@@ -103,15 +113,9 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
   await test.step('once the page is quiet, pages and dialogs need no network', async () => {
     // A tab of its own: code is fetched ahead once a tab.
     const other = await page.context().newPage()
-    const isFetched = (file: string) =>
-      other.evaluate(
-        (name) =>
-          performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-        file,
-      )
     await other.goto('/attendance')
     for (const file of ['_player.profile-', 'withdrawal-dialog-', 'preview-dialog-'])
-      await expect.poll(() => isFetched(file)).toBe(true)
+      await expect.poll(() => isFetched(other, file)).toBe(true)
     await page.context().setOffline(true)
     await other.getByRole('button', { name: 'メニュー' }).click()
     await other.getByRole('link', { name: 'プロフィール管理' }).click()
