@@ -82,8 +82,9 @@ const Alert = styled('section', {
 interface ErrorProps {
   /** What happened. */
   title?: string
-  text?: ReactNode
-  onRetry?: () => void
+  /** Why, and what to do. */
+  text: string
+  onRetry: () => void
   pending?: boolean
 }
 
@@ -93,13 +94,11 @@ export function ErrorState({ title = '読み込めませんでした', text, onR
       <Icon name="alert" size={24} />
       <div>
         <b>{title}</b>
-        <p>{text ?? '通信の状態を確かめて、もう一度お試しください。'}</p>
+        <p>{text}</p>
       </div>
-      {onRetry && (
-        <Button icon="retry" onClick={onRetry} pending={pending}>
-          再読み込み
-        </Button>
-      )}
+      <Button icon="retry" onClick={onRetry} pending={pending}>
+        再読み込み
+      </Button>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { errorMessage } from '../../lib/errors.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 /** Where the link of a reset mail leads: verifying, then valid or invalid (third document, section 4). */
 export function PasswordReset({ kind, token }: Props) {
-  const { mutate, data, isError, isPending } = trpc.public.passwordReset[kind].verify.useMutation()
+  const { mutate, data, error, isPending } = trpc.public.passwordReset[kind].verify.useMutation()
   useEffect(() => {
     if (token) mutate({ token })
   }, [token, mutate])
@@ -30,10 +31,11 @@ export function PasswordReset({ kind, token }: Props) {
     if (data?.valid && data.email)
       return <PasswordResetForm kind={kind} token={token} email={data.email} home={home[kind]} />
     if (data) return <Invalid kind={kind}>リンクが無効または期限切れです</Invalid>
-    if (isError)
+    if (error)
       return (
         <ErrorState
           title="トークンの検証中にエラーが発生しました"
+          text={errorMessage(error)}
           onRetry={() => mutate({ token })}
           pending={isPending}
         />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { TIMELINE_LENGTH } from '../../../domain/activity.ts'
 import { Card, SectionHead } from '../../components/layout.tsx'
-import { ErrorState } from '../../components/states.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -30,11 +30,7 @@ function Entries() {
   }
   if (activity.isError && !activity.data)
     return (
-      <ErrorState
-        title="更新履歴を読み込めませんでした"
-        onRetry={retry}
-        pending={activity.isFetching}
-      />
+      <QueryError title="更新履歴を読み込めませんでした" query={{ ...activity, refetch: retry }} />
     )
   if (!activity.data || categories.isPending) return <TimelineSkeleton />
   return (

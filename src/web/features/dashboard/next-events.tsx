@@ -2,8 +2,9 @@ import { formatDaysUntil } from '../../../domain/calendar.ts'
 import { hasStarted, type TimedEvent } from '../../../domain/clock.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { askAgain } from '../../lib/ask-again.ts'
 import { categoryMap } from '../../lib/categories.ts'
 import { failedOf } from '../../lib/failed-of.ts'
@@ -41,14 +42,7 @@ function Events({ onOpen, waiting }: Props) {
   const categories = trpc.coach.categories.list.useQuery()
   const venues = trpc.coach.venues.list.useQuery()
   const failed = failedOf(next, categories)
-  if (failed)
-    return (
-      <ErrorState
-        title="スケジュールを読み込めませんでした"
-        onRetry={failed.refetch}
-        pending={failed.isFetching}
-      />
-    )
+  if (failed) return <QueryError title="スケジュールを読み込めませんでした" query={failed} />
   if (waiting || !next.data || !categories.data) return <NextEventsSkeleton />
   const events = next.data.filter(({ date }) => date >= clock.today)
   if (events.length === 0) return <NoEvents />

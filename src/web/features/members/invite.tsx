@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { PageHead } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
@@ -12,7 +13,7 @@ export function Invite() {
   const { publicUrl } = useCoachMe()
   // Nobody is sent a code that has been replaced meanwhile.
   const query = trpc.coach.teams.useQuery(undefined, askAtOpening)
-  const { data: teams, isError, isFetching, refetch } = query
+  const { data: teams, isError } = query
   const team = teams?.[0]
   return (
     <>
@@ -22,11 +23,7 @@ export function Invite() {
       ) : teams ? (
         <EmptyState title="チームが見つかりません。先にチームを作成してください。" />
       ) : isError ? (
-        <ErrorState
-          title="チームを読み込めませんでした"
-          onRetry={() => refetch()}
-          pending={isFetching}
-        />
+        <QueryError title="チームを読み込めませんでした" query={query} />
       ) : (
         <Loading />
       )}

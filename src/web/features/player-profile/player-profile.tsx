@@ -1,9 +1,9 @@
 import { displayName } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHead, Stack } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { SettingsCard } from '../../components/settings-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ErrorState } from '../../components/states.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { useFreshPlayerMe } from '../accounts/use-fresh-me.ts'
@@ -80,7 +80,10 @@ function Categories({ studentId }: { studentId: string }) {
   if (choice) return <CategorySettings choice={choice} />
   if (error)
     return (
-      <ErrorState title="カテゴリを読み込めませんでした" onRetry={retry} pending={isFetching} />
+      <QueryError
+        title="カテゴリを読み込めませんでした"
+        query={{ error, isFetching, refetch: retry }}
+      />
     )
   return <Skeleton w="160px" h="24px" borderRadius="full" />
 }
