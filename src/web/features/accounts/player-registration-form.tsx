@@ -55,7 +55,7 @@ export default function PlayerRegistrationForm(props: Props) {
         <TeamCodeInput {...register('teamCode')} />
       </Field>
       <Pair>
-        <Field label="苗字" error={errors.lastName?.message}>
+        <Field label="苗字" hint="選手ご本人のお名前" error={errors.lastName?.message}>
           <TextInput {...register('lastName')} size="lg" autoComplete="family-name" />
         </Field>
         <Field label="名前" error={errors.firstName?.message}>
