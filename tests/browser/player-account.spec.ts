@@ -119,7 +119,7 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
     await page.getByLabel('メールアドレス').fill(`second-${owner.email}`)
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '登録する' }).click()
-    await expect(page.getByRole('heading', { name: '兄弟アカウント' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '兄弟アカウント', exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
