@@ -143,6 +143,8 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await rowOf(page, '青木 樹').getByRole('checkbox').check()
     await expect(cards(page)).toContainText('入金済み1 / 5人7,200円')
     await expect(fieldOf(page, '青木 樹', '月謝')).toBeDisabled()
+    // The screen shows it before the server has it.
+    await expect.poll(() => storedPayment(page, club.ids[2])).toMatchObject({ isPaid: true })
     const sent = { studentId: club.ids[2], year, month: QUIET, baseAmount: 1, isPaid: false }
     const refused = await page.request.post('/api/tuition-payments', { data: sent })
     expect(refused.status()).toBe(409)
