@@ -12,6 +12,12 @@ export const venueSchema = z.object({
 })
 export type Venue = z.infer<typeof venueSchema>
 
+/** Addresses by the venues' names, which sharpen a map search; none while the venues are unknown. */
+export const addressesByName = (
+  venues: readonly Pick<Venue, 'name' | 'address'>[] | undefined,
+): ReadonlyMap<string, string | null> =>
+  new Map(venues?.map(({ name, address }) => [name, address]))
+
 export const venueInput = z.object({
   name: requiredText(NAME_MAX, '活動場所の名前を入力してください'),
   address: optionalText(TITLE_MAX),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, addMonths } from '../../../domain/dates.ts'
+import { addressesByName } from '../../../domain/venue.ts'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { EventFilter } from './coach-filter.ts'
@@ -38,8 +39,7 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
     months,
     range,
     events,
-    /** The venues' addresses by name. */
-    addresses: new Map(venues?.map(({ name, address }) => [name, address])),
+    addresses: addressesByName(venues),
     /** What lies beyond the events that are shown could not be loaded. */
     isCut: query.isError && !query.data,
     /** Events lie beyond the range, as far as is known. */

@@ -1,5 +1,6 @@
 import { formatDaysUntil } from '../../../domain/calendar.ts'
 import { hasStarted, type TimedEvent } from '../../../domain/clock.ts'
+import { addressesByName } from '../../../domain/venue.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { SectionHead, Stack } from '../../components/layout.tsx'
 import { QueryError } from '../../components/query-error.tsx'
@@ -48,7 +49,7 @@ function Events({ onOpen, waiting }: Props) {
   if (events.length === 0) return <NoEvents />
 
   const styles = categoryMap(categories.data)
-  const addresses = new Map(venues.data?.map(({ name, address }) => [name, address]))
+  const addresses = addressesByName(venues.data)
   return (
     <Stack>
       {events.map((event, index) => (

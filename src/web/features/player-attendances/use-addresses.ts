@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { addressesByName } from '../../../domain/venue.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 /** A venue's address by its name, which sharpens a map search; none while they are unknown. */
 export function useAddresses(): (venue: string) => string | null | undefined {
   const { data } = trpc.player.venues.list.useQuery()
   return useMemo(() => {
-    const addresses = new Map(data?.map(({ name, address }) => [name, address]))
+    const addresses = addressesByName(data)
     return (venue) => addresses.get(venue)
   }, [data])
 }
