@@ -84,7 +84,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
