@@ -143,11 +143,14 @@ const everyLabels: Record<RecurrenceRule, (interval: number) => string> = {
   monthly: (interval) => `${interval}か月ごと`,
 }
 
+/** 毎日, 毎週 or 毎月 for every single one, otherwise for example `2週ごと`. */
+export const describeFrequency = (rule: RecurrenceRule, interval: number) =>
+  interval === 1 ? recurrenceRuleLabels[rule] : everyLabels[rule](interval)
+
 /** For example `2週ごと（火・日）2027年3月31日まで`; the week is read from Monday here. */
 export function describeRecurrence({ rule, interval, days, endDate }: Recurrence): string {
-  const every = interval === 1 ? recurrenceRuleLabels[rule] : everyLabels[rule](interval)
   const fromMonday = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day))
   const names = fromMonday.map((day) => WEEKDAYS[day]).join('・')
   const until = endDate ? `${formatFullDate(endDate)}まで` : ''
-  return `${every}${rule === 'weekly' && names ? `（${names}）` : ''}${until}`
+  return `${describeFrequency(rule, interval)}${rule === 'weekly' && names ? `（${names}）` : ''}${until}`
 }

@@ -97,6 +97,8 @@ export const scheduleSchema = z.object({
   parentScheduleId: idSchema.nullable(),
   /** The rule of the series that the event belongs to, also where its first event carries it. */
   seriesRule: z.enum(RECURRENCE_RULES).nullable(),
+  /** Every how many days, weeks or months; null where `seriesRule` is. */
+  seriesInterval: z.int().nullable(),
   createdAt: instantSchema,
   tally: tallySchema,
 })

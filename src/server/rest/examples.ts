@@ -26,6 +26,7 @@ const fields: Record<string, unknown> = {
   recurrenceDays: '[6]',
   recurrenceEndDate: '2027-03-27',
   seriesRule: 'weekly',
+  seriesInterval: 1,
   parentScheduleId: null,
   status: '○',
   comment: '10分遅れます',

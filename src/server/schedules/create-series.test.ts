@@ -23,6 +23,7 @@ test('a series is every occurrence at once: the first carries the rule, the othe
     [first.id, null],
   ])
   expect(events.map(({ seriesRule }) => seriesRule)).toEqual(['weekly', 'weekly', 'weekly'])
+  expect(events.map(({ seriesInterval }) => seriesInterval)).toEqual([1, 1, 1])
   expect(events.map(({ categoryIds }) => categoryIds)).toEqual(events.map(() => first.categoryIds))
 })
 

@@ -33,6 +33,7 @@ describe('a single event', () => {
       recurrenceEndDate: null,
       parentScheduleId: null,
       seriesRule: null,
+      seriesInterval: null,
       tally: { present: 0, maybe: 0, absent: 0, unanswered: 2 },
     })
     expect(await calls.schedules.get({ id: event.id })).toMatchObject(event)

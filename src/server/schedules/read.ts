@@ -35,7 +35,7 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
   const events = await eventsOf(db, teamId, filter)
     .leftJoin('schedules as parent', 'parent.id', 'schedules.parentScheduleId')
     .selectAll('schedules')
-    .select('parent.recurrenceRule as parentRule')
+    .select(['parent.recurrenceRule as parentRule', 'parent.recurrenceInterval as parentInterval'])
     .orderBy('schedules.date')
     .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
     .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
@@ -46,12 +46,13 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
     await categoriesByEvent(db, teamId, filter),
     await talliesByEvent(db, teamId, filter),
   ]
-  return events.map(({ parentRule, ...event }) => {
+  return events.map(({ parentRule, parentInterval, ...event }) => {
     const categoryIds = categories.get(event.id) ?? []
     return {
       ...event,
       studentCanRegister: event.studentCanRegister === 1,
       seriesRule: event.recurrenceRule ?? parentRule,
+      seriesInterval: event.recurrenceRule ? event.recurrenceInterval : parentInterval,
       categoryIds,
       categoryId: categoryIds[0] ?? null,
       tally: tallies.get(event.id) ?? EMPTY_TALLY,

@@ -1,4 +1,4 @@
-import { recurrenceRuleLabels } from '../../domain/recurrence.ts'
+import { describeFrequency } from '../../domain/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
 import type { Db } from '../db/database.ts'
@@ -13,8 +13,11 @@ export function recordEvents(
   verb: string,
   now: Date,
 ) {
-  const rule = event.seriesRule && recurrenceRuleLabels[event.seriesRule]
-  const series = rule && count > 1 ? `（${rule}・${count}件）` : ''
+  const { seriesRule, seriesInterval } = event
+  const isSeries = seriesRule && count > 1
+  const series = isSeries
+    ? `（${describeFrequency(seriesRule, seriesInterval ?? 1)}・${count}件）`
+    : ''
   const description = `「${event.title}」${series}が${verb}されました`
   const { categoryIds } = event
   return recordActivity(tx, teamId, { subject: 'schedule', description, categoryIds }, now)

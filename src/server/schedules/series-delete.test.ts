@@ -98,3 +98,15 @@ test.each([
     expect(await sentencesOf(series.coach.calls, remove)).toEqual([said])
   },
 )
+
+test('of a series every 2 weeks each event says so, and so does the line of activity', async () => {
+  const series = await aSeries(db, { recurrenceInterval: 2 })
+  const often = await series.each(({ seriesRule, seriesInterval }) => [seriesRule, seriesInterval])
+  expect(often).toEqual([
+    ['weekly', 2],
+    ['weekly', 2],
+  ])
+  const remove = () => series.calls.delete({ id: series.nth(2), deleteType: 'all' })
+  const sentences = await sentencesOf(series.coach.calls, remove)
+  expect(sentences).toEqual(['「練習」（2週ごと・2件）が削除されました'])
+})

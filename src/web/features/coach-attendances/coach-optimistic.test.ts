@@ -44,6 +44,7 @@ const event: ScheduleDetail = {
   recurrenceEndDate: null,
   parentScheduleId: null,
   seriesRule: null,
+  seriesInterval: null,
   series: null,
   studentCanRegister: true,
   createdAt: '',

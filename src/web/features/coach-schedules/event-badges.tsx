@@ -1,8 +1,8 @@
-import { recurrenceRuleLabels } from '../../../domain/recurrence.ts'
+import { describeFrequency } from '../../../domain/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Badge } from '../../components/badge.tsx'
 
-type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule'>
+type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule' | 'seriesInterval'>
 
 /** Who may register, and whether it repeats (first document, section 2, list). */
 export function EventBadges({
@@ -20,8 +20,9 @@ export function EventBadges({
   )
 }
 
-/** 毎日, 毎週 or 毎月 for an event of a series. */
-export function RepeatBadge({ event }: { event: Pick<Schedule, 'seriesRule'> }) {
-  if (!event.seriesRule) return null
-  return <Badge icon="repeat">{recurrenceRuleLabels[event.seriesRule]}</Badge>
+/** 毎日, 毎週, 毎月 or for example 2週ごと for an event of a series. */
+export function RepeatBadge({ event }: { event: Pick<Schedule, 'seriesRule' | 'seriesInterval'> }) {
+  const { seriesRule, seriesInterval } = event
+  if (!seriesRule) return null
+  return <Badge icon="repeat">{describeFrequency(seriesRule, seriesInterval ?? 1)}</Badge>
 }
