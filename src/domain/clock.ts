@@ -14,21 +14,36 @@ export interface TimedEvent {
   startMinute: number | null
 }
 
-/** Today's date on the clubs' wall clock, `YYYY-MM-DD`. */
-export function today({ now, timeZone }: ClubClock): string {
-  return lightFormat(new TZDate(now, timeZone), 'yyyy-MM-dd')
+interface WallClock {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Since midnight. */
+  minute: number
 }
 
-/** Minutes since midnight on the clubs' wall clock. */
-export function minuteOfDay({ now, timeZone }: ClubClock): number {
-  const local = new TZDate(now, timeZone)
-  return local.getHours() * 60 + local.getMinutes()
+const wallClocks = new WeakMap<ClubClock, WallClock>()
+
+/** Worked out once for a clock, however many events are held against it: zones are slow to ask. */
+function wallClockOf(clock: ClubClock): WallClock {
+  const known = wallClocks.get(clock)
+  if (known) return known
+  const local = new TZDate(clock.now, clock.timeZone)
+  const date = lightFormat(local, 'yyyy-MM-dd')
+  const wallClock = { date, minute: local.getHours() * 60 + local.getMinutes() }
+  wallClocks.set(clock, wallClock)
+  return wallClock
 }
+
+/** Today's date on the clubs' wall clock, `YYYY-MM-DD`. */
+export const today = (clock: ClubClock): string => wallClockOf(clock).date
+
+/** Minutes since midnight on the clubs' wall clock. */
+export const minuteOfDay = (clock: ClubClock): number => wallClockOf(clock).minute
 
 /** True from the start minute on; without a start time, once the day is over. */
 export function hasStarted(event: TimedEvent, clock: ClubClock): boolean {
-  const date = today(clock)
+  const { date, minute } = wallClockOf(clock)
   if (event.date !== date) return event.date < date
   if (event.startHour === null) return false
-  return event.startHour * 60 + (event.startMinute ?? 0) <= minuteOfDay(clock)
+  return event.startHour * 60 + (event.startMinute ?? 0) <= minute
 }

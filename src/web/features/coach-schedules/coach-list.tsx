@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { formatFullDate, formatMonth } from '../../../domain/calendar.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
+import { Drawn } from '../../components/drawn.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { useEventCallback } from '../../lib/use-event-callback.ts'
+import { EventCardSpace } from '../schedules/event-card.tsx'
 import { EventsError } from '../schedules/events-error.tsx'
 import { NoEvents } from './coach-list-empty.tsx'
 import { LIST_MONTHS } from './coach-search.ts'
@@ -50,8 +52,9 @@ const More = chakra('div', {
   },
 })
 
+/** The events of each month, with their places in the whole list. */
 const byMonth = (events: readonly Schedule[]) => [
-  ...Map.groupBy(events, ({ date }) => date.slice(0, 7)),
+  ...Map.groupBy(events.entries(), ([, { date }]) => date.slice(0, 7)),
 ]
 
 interface Props extends ViewProps {
@@ -105,15 +108,17 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
             <h2>{formatMonth(month)}</h2>
           )}
           <ul>
-            {events.map((event) => (
+            {events.map(([place, event]) => (
               <li key={event.id}>
-                <ListedEvent
-                  event={event}
-                  categories={filter.categories}
-                  address={addresses.get(event.venue)}
-                  onOpen={open}
-                  onEdit={edit}
-                />
+                <Drawn index={place} space={<EventCardSpace />}>
+                  <ListedEvent
+                    event={event}
+                    categories={filter.categories}
+                    address={addresses.get(event.venue)}
+                    onOpen={open}
+                    onEdit={edit}
+                  />
+                </Drawn>
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
+import { Drawn } from '../../components/drawn.tsx'
 import { Card } from '../../components/layout.tsx'
 import { FeeRow } from './fee-row.tsx'
+import { Row } from './fee-styles.ts'
 import type { EditFee } from './use-fee-edits.ts'
 
 /** Safari tells of the Enter that ends a conversion by its code alone. */
@@ -29,8 +31,10 @@ interface Props {
 export function FeeList({ fees, edit, onYear }: Props) {
   return (
     <Card pad="none" aria-label="メンバーの月謝" onKeyDown={goOn}>
-      {fees.map((fee) => (
-        <FeeRow key={fee.studentId} fee={fee} edit={edit} onYear={onYear} />
+      {fees.map((fee, index) => (
+        <Drawn key={fee.studentId} index={index} space={<Row />}>
+          <FeeRow fee={fee} edit={edit} onYear={onYear} />
+        </Drawn>
       ))}
     </Card>
   )

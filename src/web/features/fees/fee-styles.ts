@@ -23,6 +23,7 @@ export const Row = styled('article', {
       containIntrinsicSize: 'auto 273px',
       [WIDE]: { containIntrinsicSize: 'auto 137px' },
     },
+    _empty: { minBlockSize: '120px' },
     '& + article': { borderTop: '1px solid', borderColor: 'line' },
     '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: '128px' } },
     '& > .amount': {

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
+import { Drawn } from '../../components/drawn.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import type { CategoryMap, CategoryStyle } from '../../lib/categories.ts'
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
@@ -72,17 +73,18 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
             <span>登録日</span>
           </div>
           <ul>
-            {shown.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                categories={categories}
-                timeZone={timeZone}
-                onStatus={setStatus}
-                onCategory={setCategory}
-                onOpen={open}
-                onRemove={remove}
-              />
+            {shown.map((member, index) => (
+              <Drawn key={member.id} index={index} space={<li />} first={12}>
+                <MemberRow
+                  member={member}
+                  categories={categories}
+                  timeZone={timeZone}
+                  onStatus={setStatus}
+                  onCategory={setCategory}
+                  onOpen={open}
+                  onRemove={remove}
+                />
+              </Drawn>
             ))}
           </ul>
         </MemberTable>

@@ -37,6 +37,7 @@ export const MemberTable = styled('div', {
       lineHeight: '20px',
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 120px',
+      _empty: { minBlockSize: { base: '120px', lg: '64px' } },
       lg: {
         gridTemplateColumns: columns,
         gap: '0 16px',

@@ -10,11 +10,12 @@ import { EmptyState } from '../../components/states.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
+import { EventCardSpace } from '../schedules/event-card.tsx'
 import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
 import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
 import { InParts } from './in-parts.tsx'
-import { PlayerAnswerCard } from './player-answer-card.tsx'
+import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
 import { isAnswered, isWaiting } from './player-waiting.ts'
 import { useAddresses } from './use-addresses.ts'
 import { useFocusNext } from './use-focus-next.ts'
@@ -58,7 +59,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
     <>
       <h2 className="vh">未回答の予定</h2>
       <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
-        <InParts items={waiting}>
+        <InParts items={waiting} space={<AnswerCardSpace />}>
           {(event) => <PlayerAnswerCard {...shared(event)} onSave={() => leave(event.id)} />}
         </InParts>
         {waiting.length === 0 && <NoneWaiting anyEvents={events.length > 0} today={today} />}
@@ -73,7 +74,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
             }
           />
           <Stack>
-            <InParts items={answered}>
+            <InParts items={answered} space={<EventCardSpace />}>
               {(event) => (
                 <AnsweredCard
                   {...shared(event)}

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { Drawn } from '../../components/drawn.tsx'
 
 /** Cards that are drawn at once; a season of weekly events has many more. */
 const PART = 30
@@ -7,16 +8,20 @@ const PART = 30
 interface Props<Item> {
   items: readonly Item[]
   children: (item: Item) => ReactNode
+  /** As high as a card, for a moment in its place. */
+  space: ReactNode
 }
 
 /** A long list in parts, each on demand. */
-export function InParts<Item extends { id: string }>({ items, children }: Props<Item>) {
+export function InParts<Item extends { id: string }>({ items, children, space }: Props<Item>) {
   const [limit, setLimit] = useState(PART)
   const rest = items.length - limit
   return (
     <>
-      {items.slice(0, limit).map((item) => (
-        <Fragment key={item.id}>{children(item)}</Fragment>
+      {items.slice(0, limit).map((item, index) => (
+        <Drawn key={item.id} index={index} space={space}>
+          {children(item)}
+        </Drawn>
       ))}
       {rest > 0 && (
         <Button onClick={() => setLimit(limit + PART)}>さらに表示（残り{rest}件）</Button>

@@ -18,6 +18,11 @@ import { SaveForm } from './save-form.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
+const HEIGHT = { base: '384px', lg: '170px' }
+
+/** Keeps the place of a card that is not drawn yet. */
+export const AnswerCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
+
 const Root = styled('article', {
   base: {
     display: 'grid',
@@ -30,7 +35,7 @@ const Root = styled('article', {
     borderColor: 'line',
     borderRadius: 'card',
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: { base: 'auto 384px', lg: 'auto 170px' },
+    containIntrinsicBlockSize: { base: `auto ${HEIGHT.base}`, lg: `auto ${HEIGHT.lg}` },
     outline: 'none',
     transition: 'border-color 120ms ease-out, box-shadow 120ms ease-out',
     '&[data-live]': { borderColor: 'accent.solid', boxShadow: '0 0 0 1px {colors.accent.solid}' },

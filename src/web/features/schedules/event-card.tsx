@@ -8,6 +8,11 @@ import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventFacts } from './event-facts.tsx'
 
+const HEIGHT = '106px'
+
+/** Keeps the place of a card that is not drawn yet. */
+export const EventCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
+
 const Root = styled('article', {
   base: {
     position: 'relative',
@@ -22,7 +27,7 @@ const Root = styled('article', {
     borderColor: 'line',
     borderRadius: 'card',
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 106px',
+    containIntrinsicSize: `auto ${HEIGHT}`,
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
