@@ -1,4 +1,5 @@
 import type { Mark } from '../../domain/attendance.ts'
+import { rem } from '../lib/theme/rem.ts'
 
 export type AnswerSign = Mark | '-'
 
@@ -26,8 +27,8 @@ export function AnswerMark({ mark, size = 18, strokeWidth = 2.75, plain, label }
     <>
       <svg
         viewBox="0 0 24 24"
-        width={size}
-        height={size}
+        width={rem(size)}
+        height={rem(size)}
         fill="none"
         stroke={plain ? 'currentColor' : color}
         strokeWidth={strokeWidth}

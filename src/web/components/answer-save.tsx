@@ -1,5 +1,6 @@
 import { type Mark, markLabels } from '../../domain/attendance.ts'
 import { NOTE_MAX } from '../../domain/validation.ts'
+import { SMALL_PHONE } from '../lib/theme/small-phone.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { Button } from './button.tsx'
@@ -12,7 +13,7 @@ const Save = styled('div', {
     gap: '2',
     alignItems: 'center',
     '&[data-live]': { mdDown: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-    '@media (max-width: 359.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [SMALL_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 

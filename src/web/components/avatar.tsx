@@ -21,10 +21,10 @@ const Root = styled('span', {
   },
   variants: {
     size: {
-      sm: { w: '32px', h: '32px', fontSize: '2xs' },
-      md: { w: '36px', h: '36px', fontSize: '2xs' },
-      lg: { w: '40px', h: '40px', fontSize: 'xs' },
-      xl: { w: '72px', h: '72px', fontSize: '2xl' },
+      sm: { w: '8', h: '8', fontSize: '2xs' },
+      md: { w: '9', h: '9', fontSize: '2xs' },
+      lg: { w: '10', h: '10', fontSize: 'xs' },
+      xl: { w: '18', h: '18', fontSize: '2xl' },
     },
   },
 })

@@ -1,3 +1,5 @@
+import { rem } from '../lib/theme/rem.ts'
+
 /** The brand's mark: one brush stroke, opened at seven o'clock (the answer ○ is closed). */
 export function BrandRing({
   size = 40,
@@ -9,8 +11,8 @@ export function BrandRing({
   return (
     <svg
       viewBox="0 0 40 40"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill="none"
       stroke="var(--mc-colors-accent-ink)"
       strokeWidth={strokeWidth}

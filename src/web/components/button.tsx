@@ -63,8 +63,8 @@ const recipe = defineRecipe({
       },
     },
     size: {
-      md: { minH: '44px', px: '5', fontSize: 'md' },
-      lg: { minH: '52px', px: '6', fontSize: 'base' },
+      md: { minH: '11', px: '5', fontSize: 'md' },
+      lg: { minH: '13', px: '6', fontSize: 'base' },
     },
     wide: { true: { w: 'full' } },
   },

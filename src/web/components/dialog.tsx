@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Tied } from './tied.tsx'
 
-const widths = { sm: '440px', md: '560px', lg: '720px', xl: '976px' }
+const widths = { sm: '27.5rem', md: '35rem', lg: '45rem', xl: '61rem' }
 const sheetCss = {
   full: { h: '100dvh', maxH: '100dvh', borderRadius: '0' },
   bottom: { h: 'auto', maxH: '92dvh', mt: 'auto', borderRadius: '16px 16px 0 0' },
@@ -79,8 +79,8 @@ export function Dialog(props: DialogProps) {
               w: { base: 'full', md: widths[size] },
               md: {
                 h: 'auto',
-                maxW: 'calc(100vw - 48px)',
-                maxH: 'calc(100dvh - 32px)',
+                maxW: 'calc(100vw - 3rem)',
+                maxH: 'calc(100dvh - 2rem)',
                 my: 'auto',
                 borderRadius: 'dialog',
               },

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 export const EntryGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23.75rem), 1fr))',
     gap: '3',
     listStyle: 'none',
   },
@@ -18,10 +18,10 @@ export const EntryGrid = chakra('ul', {
 const Root = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
     alignItems: 'start',
     alignContent: 'start',
-    gap: '0 12px',
+    gap: '0 0.75rem',
     p: '3',
     pe: '1.5',
     bg: 'surface',
@@ -31,13 +31,13 @@ const Root = chakra('li', {
     '& > .swatch': {
       display: 'grid',
       placeItems: 'center',
-      w: '44px',
-      h: '44px',
+      w: '11',
+      h: '11',
       borderRadius: 'leaf',
       bg: 'var(--tone-bg, {colors.sunken})',
       color: 'var(--tone-ink, {colors.ink.muted})',
     },
-    '& h2': { minW: '0', pt: '2.5', fontSize: 'lg', lineHeight: '24px' },
+    '& h2': { minW: '0', pt: '2.5', fontSize: 'lg', lineHeight: '1.5rem' },
     '& > .text': { gridColumn: '2 / -1', pe: '1.5' },
     '& p': {
       mt: '1',
@@ -82,10 +82,10 @@ export function EntryGridSkeleton({ count = 4 }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
         <Root key={index} aria-hidden>
-          <Skeleton w="44px" h="44px" borderRadius="leaf" />
-          <Skeleton w={index % 2 ? '34%' : '48%'} h="20px" mt="3" mb="2.5" />
+          <Skeleton w="11" h="11" borderRadius="leaf" />
+          <Skeleton w={index % 2 ? '34%' : '48%'} h="5" mt="3" mb="2.5" />
           <div className="text">
-            <Skeleton w="72%" h="15px" mb="3px" />
+            <Skeleton w="72%" h="0.9375rem" mb="3px" />
           </div>
         </Root>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SMALL_PHONE } from '../lib/theme/small-phone.ts'
 import { styled } from '../lib/theme/styled.ts'
 
 /** Names at the left, values at the right, a line between each two. */
@@ -7,15 +8,15 @@ export const Facts = styled('dl', {
     display: 'grid',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '112px minmax(0, 1fr)', md: '144px minmax(0, 1fr)' },
+      gridTemplateColumns: { base: '7rem minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
       alignItems: 'center',
-      gap: '0 12px',
-      minH: '44px',
+      gap: '0 0.75rem',
+      minH: '11',
       py: '1.5',
       lineHeight: 'snug',
     },
-    '@media (max-width: 359.98px)': {
-      '& > div': { gridTemplateColumns: '88px minmax(0, 1fr)' },
+    [SMALL_PHONE]: {
+      '& > div': { gridTemplateColumns: '5.5rem minmax(0, 1fr)' },
     },
     '& > div + div': { borderTop: '1px solid', borderColor: 'line' },
     '& dt': { fontSize: 'sm', color: 'ink.muted' },
@@ -24,7 +25,7 @@ export const Facts = styled('dl', {
     '& a': { color: 'accent.ink', _hover: { textDecoration: 'underline' } },
     // Its name stands beside the first of many.
     '& > div:has(.chips)': { alignItems: 'start' },
-    '& > div:has(.chips) > dt': { lineHeight: { base: '52px', md: '44px' } },
+    '& > div:has(.chips) > dt': { lineHeight: { base: '3.25rem', md: '2.75rem' } },
     '& .chips': { display: 'flex', flexWrap: 'wrap', gap: '2', py: '1' },
   },
 })

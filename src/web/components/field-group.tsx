@@ -12,7 +12,7 @@ const Root = styled('fieldset', {
       mb: '1.5',
       fontSize: 'sm',
       fontWeight: 'semibold',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
     },
     '& .required': { fontSize: 'xs', color: 'absent.ink' },
     '& > .hint': { mt: '1.5', fontSize: 'xs', lineHeight: 'snug', color: 'ink.muted' },

@@ -1,10 +1,11 @@
+import { rem } from '../lib/theme/rem.ts'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
 
 interface Props {
   name: IconName
-  /** Pixels; 20 by default, 16 beside text. */
+  /** 20 by default, 16 beside text. */
   size?: number
   strokeWidth?: number
 }
@@ -14,8 +15,8 @@ export function Icon({ name, size = 20, strokeWidth = 1.75 }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth={strokeWidth}

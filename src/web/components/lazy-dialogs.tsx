@@ -13,7 +13,7 @@ const Wait = styled('div', {
     pointerEvents: 'none',
     // A wait that nobody feels is not shown.
     animation: 'fadeIn {durations.slow} ease-out 200ms backwards',
-    '& > [data-spinner]': { w: '9', h: '9', borderWidth: '4px' },
+    '& > [data-spinner]': { w: '9', h: '9', borderWidth: '0.25rem' },
   },
 })
 

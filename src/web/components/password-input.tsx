@@ -7,7 +7,7 @@ const Root = chakra('div', {
   base: {
     position: 'relative',
     w: 'full',
-    '& > button': { position: 'absolute', insetEnd: '4px' },
+    '& > button': { position: 'absolute', insetEnd: '1' },
   },
 })
 
@@ -15,7 +15,7 @@ const Root = chakra('div', {
 export function PasswordInput({ size = 'md', ...props }: TextInputProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Root css={{ '& > button': { top: size === 'lg' ? '4px' : '0' } }}>
+    <Root css={{ '& > button': { top: size === 'lg' ? '0.25rem' : '0' } }}>
       <TextInput {...props} size={size} type={shown ? 'text' : 'password'} pe="12" />
       <IconButton
         icon={shown ? 'eyeOff' : 'eye'}

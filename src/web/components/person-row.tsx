@@ -10,11 +10,11 @@ const Root = styled('div', {
     alignItems: 'center',
     gap: '3',
     minW: '0',
-    minH: { base: '52px', md: '48px' },
+    minH: { base: '13', md: '12' },
     '& > .who': { flex: '1', minW: '0' },
-    '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '20px' },
-    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
-    '& .note': { display: 'block', fontSize: 'sm', lineHeight: '20px' },
+    '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },
+    '& small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
+    '& .note': { display: 'block', fontSize: 'sm', lineHeight: '1.25rem' },
   },
 })
 

@@ -6,7 +6,7 @@ export const Progress = styled('progress', {
     display: 'block',
     appearance: 'none',
     w: 'full',
-    h: '8px',
+    h: '2',
     borderRadius: 'full',
     bg: 'line',
     overflow: 'hidden',

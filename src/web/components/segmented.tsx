@@ -5,14 +5,14 @@ const Root = styled('div', {
   base: {
     display: { base: 'flex', md: 'inline-flex' },
     w: { base: 'full', md: 'auto' },
-    p: { base: '3px', md: '4px' },
+    p: { base: '3px', md: '1' },
     borderRadius: 'leaf',
     bg: 'sunken',
     '& > button': {
       flex: { base: '1', md: 'none' },
-      minW: { base: '0', md: '64px' },
-      h: { base: '44px', md: '36px' },
-      '@media (pointer: coarse)': { h: '44px' },
+      minW: { base: '0', md: '16' },
+      h: { base: '11', md: '9' },
+      '@media (pointer: coarse)': { h: '11' },
       px: { base: '2', md: '4' },
       borderRadius: '7px',
       fontSize: 'md',
@@ -31,7 +31,7 @@ const Root = styled('div', {
     },
   },
   variants: {
-    wide: { true: { display: 'flex', w: 'full', '& > button': { flex: '1', h: '44px' } } },
+    wide: { true: { display: 'flex', w: 'full', '& > button': { flex: '1', h: '11' } } },
   },
 })
 

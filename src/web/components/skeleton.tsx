@@ -17,11 +17,11 @@ export const Skeleton = Bone
 const Shape = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '60px minmax(0, 1fr)', lg: '60px minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '3.75rem minmax(0, 1fr) auto' },
     alignItems: { base: 'start', lg: 'center' },
-    gap: { base: '0 12px', lg: '0 16px' },
+    gap: { base: '0 0.75rem', lg: '0 1rem' },
     p: '3',
-    '& > .tally': { display: 'flex', gap: '22px', lgDown: { gridColumn: '2', mt: '3' } },
+    '& > .tally': { display: 'flex', gap: '1.375rem', lgDown: { gridColumn: '2', mt: '3' } },
   },
 })
 
@@ -29,14 +29,14 @@ function EventCardSkeleton({ wide }: { wide: string }) {
   return (
     <Card>
       <Shape>
-        <Bone w="60px" h="80px" borderRadius="leaf" />
+        <Bone w="3.75rem" h="20" borderRadius="leaf" />
         <div>
-          <Bone w={wide} h="20px" mb="3" />
-          <Bone w="76%" h="16px" />
+          <Bone w={wide} h="5" mb="3" />
+          <Bone w="76%" h="4" />
         </div>
         <div className="tally">
           {[0, 1, 2, 3].map((key) => (
-            <Bone key={key} w="38px" h="18px" />
+            <Bone key={key} w="2.375rem" h="1.125rem" />
           ))}
         </div>
       </Shape>
@@ -73,8 +73,8 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
     <Loading>
       {items(count).map((index) => (
         <Card key={index} p="4">
-          <Bone w={widths[index % widths.length]} h="20px" mb="2.5" />
-          <Bone w="62%" h="16px" />
+          <Bone w={widths[index % widths.length]} h="5" mb="2.5" />
+          <Bone w="62%" h="4" />
         </Card>
       ))}
     </Loading>
@@ -93,14 +93,14 @@ export function RowsSkeleton({ count = 8 }: { count?: number }) {
             alignItems="center"
             gap="3"
             px="4"
-            minH="64px"
+            minH="16"
             borderTop={index ? '1px solid' : undefined}
             borderColor="line"
           >
-            <Bone w="40px" h="40px" borderRadius="full" />
+            <Bone w="10" h="10" borderRadius="full" />
             <div>
-              <Bone w="104px" h="16px" mb="2" />
-              <Bone w="80px" h="13px" />
+              <Bone w="6.5rem" h="4" mb="2" />
+              <Bone w="20" h="0.8125rem" />
             </div>
           </chakra.div>
         ))}

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 const Root = styled('div', {
   base: {
     position: 'sticky',
-    bottom: 'calc(12px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+    bottom: 'calc(0.75rem + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
     zIndex: 'bar',
     // Above the page's button, which floats there too.
     mdDown: {
       'main:has([data-floating-action]) &': {
-        bottom: 'calc(92px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+        bottom: 'calc(5.75rem + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
       },
     },
     display: 'flex',

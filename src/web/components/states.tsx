@@ -20,7 +20,7 @@ const Root = styled('section', {
     '& h2': { fontSize: '2xl' },
     '& p': { color: 'ink.muted', mt: '1' },
     '& .action': { mt: '3' },
-    '& > svg': { w: { base: '80px', md: '104px' }, h: 'auto' },
+    '& > svg': { w: { base: '20', md: '6.5rem' }, h: 'auto' },
   },
   variants: {
     compact: {
@@ -29,7 +29,7 @@ const Root = styled('section', {
         px: '4',
         py: '5',
         gap: '4',
-        '& > svg': { w: '44px' },
+        '& > svg': { w: '11' },
         '& h2': { fontSize: 'base', fontWeight: 'semibold' },
         '& p': { fontSize: 'sm', mt: '0' },
       },
@@ -74,7 +74,7 @@ const Alert = styled('section', {
     borderColor: 'line',
     borderRadius: 'card',
     '& > svg': { color: 'absent.ink' },
-    '& > div': { flex: '1 1 200px', minW: '0', lineHeight: 'snug' },
+    '& > div': { flex: '1 1 12.5rem', minW: '0', lineHeight: 'snug' },
     '& p': { fontSize: 'sm', color: 'ink.muted' },
   },
 })

@@ -1,5 +1,6 @@
 import type { Tally as Counts } from '../../domain/attendance.ts'
 import { MARKS, markLabels, tallyKeys, UNANSWERED_LABEL } from '../../domain/attendance.ts'
+import { SMALL_PHONE } from '../lib/theme/small-phone.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { AnswerMark, type AnswerSign } from './answer-mark.tsx'
 
@@ -17,14 +18,14 @@ const Root = styled('dl', {
     '& > div': {
       display: 'flex',
       alignItems: 'center',
-      gap: '6px',
-      minW: { base: '56px', md: '60px' },
-      h: '32px',
+      gap: '1.5',
+      minW: { base: '14', md: '3.75rem' },
+      h: '8',
     },
     '& dt': { display: 'flex' },
     '& dd': { fontSize: 'lg', fontWeight: 'bold' },
     '& .quiet dd': { color: 'ink.muted', fontWeight: 'normal' },
-    '@media (max-width: 359.98px)': { columnGap: '4px', '& > div': { minW: '46px' } },
+    [SMALL_PHONE]: { columnGap: '1', '& > div': { minW: '2.875rem' } },
   },
 })
 
@@ -50,15 +51,15 @@ const Hero = styled('dl', {
     display: 'flex',
     alignItems: 'center',
     whiteSpace: 'nowrap',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     '& > div': {
       flex: '1',
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
       alignContent: 'center',
       alignItems: 'center',
-      gap: { base: '0 6px', md: '0 10px' },
-      minH: '48px',
+      gap: { base: '0 0.375rem', md: '0 0.625rem' },
+      minH: '12',
       ps: { base: '3', md: '5' },
       borderStart: '1px solid',
       borderColor: 'line',
@@ -72,30 +73,30 @@ const Hero = styled('dl', {
     },
     '& dt > svg': {
       gridRow: { base: '1', md: '1 / 3' },
-      w: { base: '18px', md: '24px' },
-      h: { base: '18px', md: '24px' },
+      w: { base: '1.125rem', md: '6' },
+      h: { base: '1.125rem', md: '6' },
     },
     '& dd': {
       gridRow: '1',
       gridColumn: '2',
-      fontSize: { base: '2xl', md: '24px' },
+      fontSize: { base: '2xl', md: '1.5rem' },
       fontWeight: 'bold',
-      lineHeight: '26px',
+      lineHeight: '1.625rem',
     },
     '& > .hero': {
       flex: { base: 'none', md: '1.25' },
       ps: '0',
       pe: '2.5',
       border: 'none',
-      gap: { base: '0 8px', md: '0 14px' },
+      gap: { base: '0 0.5rem', md: '0 0.875rem' },
       '& dd': {
         display: 'grid',
         placeItems: 'center',
         gridRow: '1 / 3',
         gridColumn: '1',
-        w: { base: '60px', md: '68px' },
-        h: { base: '60px', md: '68px' },
-        border: '5px solid {colors.present.ink}',
+        w: { base: '3.75rem', md: '4.25rem' },
+        h: { base: '3.75rem', md: '4.25rem' },
+        border: '0.3125rem solid {colors.present.ink}',
         borderRadius: 'full',
         fontSize: { base: '4xl', md: '5xl' },
         lineHeight: '1',
@@ -105,17 +106,17 @@ const Hero = styled('dl', {
         gridRow: '1',
         alignSelf: 'end',
         fontSize: 'xl',
-        lineHeight: '24px',
+        lineHeight: '1.5rem',
         color: 'present.ink',
       },
       '& dt > span': { gridColumn: '2', gridRow: '2', alignSelf: 'start' },
     },
-    '@media (max-width: 359.98px)': {
-      '& > div': { ps: '1.5', columnGap: '4px' },
-      '& dt > svg': { w: '16px', h: '16px' },
+    [SMALL_PHONE]: {
+      '& > div': { ps: '1.5', columnGap: '1' },
+      '& dt > svg': { w: '4', h: '4' },
       '& dd': { fontSize: 'xl' },
-      '& > .hero': { pe: '1.5', columnGap: '6px' },
-      '& > .hero dd': { w: '48px', h: '48px', fontSize: '2xl' },
+      '& > .hero': { pe: '1.5', columnGap: '1.5' },
+      '& > .hero dd': { w: '12', h: '12', fontSize: '2xl' },
     },
   },
 })

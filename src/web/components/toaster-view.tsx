@@ -19,10 +19,10 @@ const toaster = createToaster({
   overlap: false,
   placement: 'top',
   offsets: {
-    top: 'calc(4px + env(safe-area-inset-top))',
-    left: '8px',
-    right: '8px',
-    bottom: '8px',
+    top: 'calc(0.25rem + env(safe-area-inset-top))',
+    left: '0.5rem',
+    right: '0.5rem',
+    bottom: '2',
   },
 })
 
@@ -55,7 +55,7 @@ export default function ToasterView() {
       <Toaster
         toaster={toaster}
         aria-label="通知（Alt+T）"
-        width={{ base: 'calc(100vw - 16px)', md: '400px' }}
+        width={{ base: 'calc(100vw - 1rem)', md: '25rem' }}
         marginX="auto"
       >
         {({ id, type, title, description, action }) => (

@@ -9,7 +9,7 @@ const Bubble = styled('span', {
     position: 'fixed',
     zIndex: 'tooltip',
     w: 'max-content',
-    maxW: '240px',
+    maxW: '15rem',
     px: '2.5',
     py: '1',
     borderRadius: 'control',

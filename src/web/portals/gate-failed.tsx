@@ -8,7 +8,7 @@ const Root = styled('main', {
     display: 'grid',
     alignContent: 'center',
     minH: '100dvh',
-    maxW: '608px',
+    maxW: '38rem',
     mx: 'auto',
     p: '4',
     '& > h1': { display: 'flex', alignItems: 'center', gap: '3', mb: '4', fontSize: 'xl' },

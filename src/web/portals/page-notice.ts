@@ -8,7 +8,7 @@ export const PageNotice = styled('section', {
     justifyItems: 'start',
     gap: '3',
     minH: '70dvh',
-    maxW: '560px',
+    maxW: '35rem',
     mx: 'auto',
     '& h1': { fontSize: '4xl', mt: '3' },
     '& p': { color: 'ink.muted' },

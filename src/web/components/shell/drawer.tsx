@@ -6,7 +6,7 @@ const Root = chakra('dialog', {
     position: 'fixed',
     inset: '0 auto 0 0',
     w: '18rem',
-    maxW: 'calc(100vw - 32px)',
+    maxW: 'calc(100vw - 2rem)',
     h: '100dvh',
     maxH: 'none',
     m: '0',

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Avatar } from '../avatar.tsx'
 import { Drawer } from './drawer.tsx'
@@ -23,19 +24,19 @@ const Root = styled('div', {
     },
     '& > .page': { md: { ms: 'var(--side)', transition: 'margin {durations.slow} ease-out' } },
     '& main': {
-      maxW: '1320px',
+      maxW: '82.5rem',
       minW: '0',
-      '--page-x': '16px',
+      '--page-x': '1rem',
       px: { base: 'var(--page-x)', md: '8' },
-      '@media (max-width: 359.98px)': { '--page-x': '12px' },
+      [SMALL_PHONE]: { '--page-x': '0.75rem' },
       pt: { base: '3', md: '6' },
-      pb: { base: 'calc(112px + env(safe-area-inset-bottom))', md: '8' },
+      pb: { base: 'calc(7rem + env(safe-area-inset-bottom))', md: '8' },
       outline: 'none',
     },
     '& > .skip': {
       position: 'fixed',
       insetStart: '2',
-      top: '-100px',
+      top: '-6.25rem',
       zIndex: 'toast',
       px: '4',
       py: '2',
@@ -47,7 +48,7 @@ const Root = styled('div', {
   },
   variants: {
     collapsed: { true: { '--side': '3rem' }, false: { '--side': '16rem' } },
-    tabs: { true: { mdDown: { '--tab-bar': '64px' } } },
+    tabs: { true: { mdDown: { '--tab-bar': '4rem' } } },
   },
 })
 

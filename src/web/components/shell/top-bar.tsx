@@ -11,7 +11,7 @@ const Root = styled('header', {
     position: 'sticky',
     top: '0',
     zIndex: 'bar',
-    minH: 'calc(56px + env(safe-area-inset-top))',
+    minH: 'calc(3.5rem + env(safe-area-inset-top))',
     pt: 'env(safe-area-inset-top)',
     pe: '3',
     bg: 'surface',
@@ -19,10 +19,10 @@ const Root = styled('header', {
     borderColor: 'line',
     '& > svg': { flex: 'none' },
     // What stands at the end gives way to the title, but not to the club's name.
-    '& > .title': { flex: '1 0 auto', maxW: 'calc(100% - 140px)', ms: '2', whiteSpace: 'nowrap' },
+    '& > .title': { flex: '1 0 auto', maxW: 'calc(100% - 8.75rem)', ms: '2', whiteSpace: 'nowrap' },
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '16px', color: 'ink.muted' },
-    '& h1': { fontSize: 'lg', lineHeight: '22px' },
+    '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '1rem', color: 'ink.muted' },
+    '& h1': { fontSize: 'lg', lineHeight: '1.375rem' },
   },
   variants: { menu: { true: { ps: '1' }, false: { ps: '4' } } },
 })

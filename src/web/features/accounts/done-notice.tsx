@@ -14,8 +14,8 @@ const Root = styled('p', {
     bg: 'present.soft',
     color: 'present.ink',
     fontWeight: 'semibold',
-    lineHeight: '24px',
-    '& > svg': { flex: 'none', mt: '2px' },
+    lineHeight: '1.5rem',
+    '& > svg': { flex: 'none', mt: '0.5' },
   },
 })
 

@@ -8,8 +8,8 @@ export function FormSkeleton() {
       <span className="vh">読み込み中</span>
       {['teamCode', 'name', 'email', 'password'].map((field) => (
         <div key={field}>
-          <Skeleton w="104px" h="16px" mb="2" />
-          <Skeleton h="52px" borderRadius="control" />
+          <Skeleton w="6.5rem" h="4" mb="2" />
+          <Skeleton h="13" borderRadius="control" />
         </div>
       ))}
     </Stack>

@@ -66,8 +66,8 @@ const Card = styled('section', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
-    '& > p': { display: 'flex', gap: '2.5', fontWeight: 'semibold', lineHeight: '24px' },
-    '& > p > svg': { flex: 'none', mt: '2px', color: 'absent.ink' },
+    '& > p': { display: 'flex', gap: '2.5', fontWeight: 'semibold', lineHeight: '1.5rem' },
+    '& > p > svg': { flex: 'none', mt: '0.5', color: 'absent.ink' },
     '& > small': { fontSize: 'sm', color: 'ink.muted', lineHeight: 'snug' },
   },
 })
@@ -93,11 +93,11 @@ function Verifying() {
   return (
     <div role="status" aria-busy>
       <span className="vh">リンクを確認しています</span>
-      <Skeleton w="70%" h="20px" mb="6" />
-      <Skeleton w="120px" h="16px" mb="2" />
-      <Skeleton h="52px" mb="5" borderRadius="control" />
-      <Skeleton w="160px" h="16px" mb="2" />
-      <Skeleton h="52px" borderRadius="control" />
+      <Skeleton w="70%" h="5" mb="6" />
+      <Skeleton w="7.5rem" h="4" mb="2" />
+      <Skeleton h="13" mb="5" borderRadius="control" />
+      <Skeleton w="10rem" h="4" mb="2" />
+      <Skeleton h="13" borderRadius="control" />
     </div>
   )
 }

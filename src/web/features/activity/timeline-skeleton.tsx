@@ -5,8 +5,8 @@ import { Skeleton } from '../../components/skeleton.tsx'
 const Entry = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '12px minmax(0, 1fr)',
-    gap: '0 12px',
+    gridTemplateColumns: '0.75rem minmax(0, 1fr)',
+    gap: '0 0.75rem',
     '& + &': { mt: '5' },
   },
 })
@@ -19,11 +19,11 @@ export function TimelineSkeleton() {
       <span className="vh">読み込み中</span>
       {widths.map((width) => (
         <Entry key={width}>
-          <Skeleton w="10px" h="10px" mt="6px" borderRadius="full" />
+          <Skeleton w="2.5" h="2.5" mt="1.5" borderRadius="full" />
           <div>
-            <Skeleton w="full" h="15px" mt="3px" mb="2" />
-            <Skeleton w={width} h="15px" mb="2.5" />
-            <Skeleton w="88px" h="13px" />
+            <Skeleton w="full" h="0.9375rem" mt="3px" mb="2" />
+            <Skeleton w={width} h="0.9375rem" mb="2.5" />
+            <Skeleton w="5.5rem" h="0.8125rem" />
           </div>
         </Entry>
       ))}

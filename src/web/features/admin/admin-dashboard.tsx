@@ -44,7 +44,7 @@ export function AdminDashboard() {
                       <small>{unit}</small>
                     </>
                   ) : (
-                    <Skeleton as="span" w="56px" h="26px" />
+                    <Skeleton as="span" w="14" h="1.625rem" />
                   )}
                 </dd>
               </div>

@@ -18,9 +18,9 @@ const Search = styled('search', {
   base: {
     display: 'block',
     position: 'relative',
-    maxW: { md: '400px' },
+    maxW: { md: '25rem' },
     mb: '3',
-    '& > svg': { position: 'absolute', insetStart: '3', top: '12px', color: 'ink.muted' },
+    '& > svg': { position: 'absolute', insetStart: '3', top: '3', color: 'ink.muted' },
     '& > input': { ps: '10' },
   },
 })

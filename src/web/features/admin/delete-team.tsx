@@ -19,7 +19,7 @@ const Losses = chakra('ul', {
     gap: '1',
     my: '4',
     listStyle: 'none',
-    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '2', minH: '24px' },
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '2', minH: '6' },
     '& b': { whiteSpace: 'nowrap' },
   },
 })
@@ -83,7 +83,7 @@ export default function DeleteTeam({ team, open, onBack, onClose, onExited }: Te
               ))
             : ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((key) => (
                 <li key={key}>
-                  <Skeleton w="80%" h="16px" />
+                  <Skeleton w="80%" h="4" />
                 </li>
               ))}
         </Losses>

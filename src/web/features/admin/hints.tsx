@@ -8,14 +8,14 @@ const Root = chakra('section', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4px 16px',
+    gap: '0.25rem 1rem',
     px: '4',
     py: '2',
     borderRadius: 'card',
     bg: 'maybe.soft',
     color: 'maybe.ink',
     '& > svg': { flex: 'none' },
-    '& > p': { flex: '1 1 220px', lineHeight: 'snug', color: 'ink' },
+    '& > p': { flex: '1 1 13.75rem', lineHeight: 'snug', color: 'ink' },
   },
 })
 

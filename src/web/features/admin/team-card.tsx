@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 export const TeamGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
     gap: '3',
     listStyle: 'none',
   },
@@ -25,7 +25,7 @@ const Root = chakra('li', {
     borderColor: 'line',
     borderRadius: 'card',
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 150px',
+    containIntrinsicSize: 'auto 9.375rem',
     _hover: { borderColor: 'control' },
     '& h2': { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' },
     '& h2 > button': {
@@ -47,9 +47,9 @@ const Root = chakra('li', {
       lineHeight: 'snug',
       color: 'ink.muted',
       overflowWrap: 'anywhere',
-      '& > svg': { flex: 'none', mt: '2px' },
+      '& > svg': { flex: 'none', mt: '0.5' },
     },
-    '& dl': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', fontSize: 'sm' },
+    '& dl': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', fontSize: 'sm' },
     '& dl > div': { display: 'flex', gap: '1.5', whiteSpace: 'nowrap' },
     '& dt': { color: 'ink.muted' },
     '& dd': { fontWeight: 'semibold' },

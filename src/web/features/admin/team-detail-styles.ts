@@ -5,10 +5,10 @@ export const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '8px 24px',
+    gap: '0.5rem 1.5rem',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gridTemplateColumns: '7rem minmax(0, 1fr)',
       gap: '2',
       fontSize: 'md',
       lineHeight: 'snug',
@@ -35,10 +35,10 @@ export const People = chakra('section', {
     '& > p': { color: 'ink.muted', fontSize: 'sm' },
     '& > ul': { listStyle: 'none' },
     '& li': {
-      minH: '60px',
+      minH: '3.75rem',
       py: '1.5',
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 60px',
+      containIntrinsicSize: 'auto 3.75rem',
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
     // A long position leaves room for the name.

@@ -16,7 +16,7 @@ export const AttachmentRows = styled('ul', {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minH: '60px',
+      minH: '3.75rem',
       ps: '3',
       pe: '1',
       lineHeight: 'snug',

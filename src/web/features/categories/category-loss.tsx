@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
 const Loss = chakra('p', {
-  base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '42px' },
+  base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '2.625rem' },
 })
 
 /** What loses the category, in numbers; members and events themselves stay (contract 5). */
@@ -13,8 +13,8 @@ export function CategoryLoss({ id }: { id: string }) {
   if (usage.isPending)
     return (
       <Loss as="div" aria-label="読み込み中">
-        <Skeleton w="full" h="14px" mt="3px" mb="2" />
-        <Skeleton w="60%" h="14px" />
+        <Skeleton w="full" h="3.5" mt="3px" mb="2" />
+        <Skeleton w="60%" h="3.5" />
       </Loss>
     )
   if (!usage.data)

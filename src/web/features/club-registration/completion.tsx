@@ -15,7 +15,7 @@ const Code = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px 16px',
+    gap: '0.5rem 1rem',
     p: { base: '4', md: '6' },
     borderRadius: 'card',
     bg: 'accent.soft',
@@ -38,8 +38,8 @@ const Summary = styled('dl', {
   base: {
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', md: '144px 1fr' },
-      gap: '0 16px',
+      gridTemplateColumns: { base: '1fr', md: '9rem 1fr' },
+      gap: '0 1rem',
       px: { base: '4', md: '6' },
       py: '2.5',
     },

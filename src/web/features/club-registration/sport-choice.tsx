@@ -12,7 +12,7 @@ const Cards = styled('div', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '2', md: '3' },
-    '@media (min-width: 360px) and (max-width: 47.99rem)': {
+    '@media (min-width: 22.5rem) and (max-width: 47.99rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },
     '& > label': {
@@ -20,7 +20,7 @@ const Cards = styled('div', {
       alignItems: 'center',
       gap: { base: '2', md: '4' },
       position: 'relative',
-      minH: { base: '64px', md: '80px' },
+      minH: { base: '16', md: '20' },
       px: { base: '2.5', md: '5' },
       py: '2',
       border: '1px solid',
@@ -43,8 +43,8 @@ const Cards = styled('div', {
       '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
       '& > svg': {
         flex: 'none',
-        w: { base: '24px', md: '32px' },
-        h: { base: '24px', md: '32px' },
+        w: { base: '6', md: '8' },
+        h: { base: '6', md: '8' },
         strokeWidth: { base: '1.6', md: '1.4' },
         color: 'ink.muted',
       },
@@ -52,7 +52,7 @@ const Cards = styled('div', {
       '& > input': {
         position: 'absolute',
         inset: '0 auto 0 0',
-        w: '44px',
+        w: '11',
         h: 'full',
         opacity: 0,
         cursor: 'pointer',
@@ -75,7 +75,7 @@ export function SportChoice({ field, error }: Props) {
       <Cards role="status" aria-busy>
         <span className="vh">読み込み中</span>
         {Array.from({ length: 9 }, (_, index) => (
-          <Skeleton key={String(index)} h={{ base: '64px', md: '80px' }} borderRadius="card" />
+          <Skeleton key={String(index)} h={{ base: '16', md: '20' }} borderRadius="card" />
         ))}
       </Cards>
     )

@@ -17,7 +17,7 @@ const Root = styled('ol', {
       content: '""',
       flex: '1',
       minW: '3',
-      h: '2px',
+      h: '0.5',
       ms: { base: '2', md: '3' },
       me: { base: '0', md: '0.5' },
       bg: 'line',
@@ -45,7 +45,7 @@ const Root = styled('ol', {
     },
     '& > [aria-current]': { color: 'ink', fontWeight: 'bold' },
     '& > [aria-current] .ring': {
-      borderWidth: '4px',
+      borderWidth: '0.25rem',
       borderColor: 'accent.ink',
       color: 'accent.ink',
     },

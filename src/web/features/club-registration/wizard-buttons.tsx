@@ -6,7 +6,7 @@ const Root = styled('div', {
     display: 'flex',
     gap: '3',
     mt: { base: 'auto', md: '8' },
-    '& > .go': { minW: '160px' },
+    '& > .go': { minW: '10rem' },
     md: { justifyContent: 'space-between', pb: '8' },
     mdDown: {
       position: 'sticky',
@@ -14,7 +14,7 @@ const Root = styled('div', {
       mx: '-4',
       px: '4',
       pt: '3',
-      pb: 'calc(16px + env(safe-area-inset-bottom))',
+      pb: 'calc(1rem + env(safe-area-inset-bottom))',
       bg: 'surface',
       borderTop: '1px solid',
       borderColor: 'line',

@@ -90,7 +90,7 @@ export default function MoveDialog(props: Props) {
           </Button>
           <Button
             variant="primary"
-            minW="128px"
+            minW="8rem"
             disabled={!target || move.isPending}
             aria-busy={move.isPending || undefined}
             onClick={confirm}

@@ -3,13 +3,13 @@ import { Skeleton } from '../../components/skeleton.tsx'
 
 const Root = chakra('div', {
   base: {
-    '& > .head': { display: 'flex', alignItems: 'center', minH: '48px' },
+    '& > .head': { display: 'flex', alignItems: 'center', minH: '12' },
     '& > .rows': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      gap: '0 24px',
+      gap: '0 1.5rem',
     },
-    '& .row': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '52px' },
+    '& .row': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '13' },
   },
 })
 
@@ -21,15 +21,15 @@ export function PeopleSkeleton() {
     <Root role="status" aria-busy>
       <span className="vh">読み込み中</span>
       <div className="head">
-        <Skeleton w="104px" h="18px" />
+        <Skeleton w="6.5rem" h="1.125rem" />
       </div>
       <div className="rows">
         {rows.map((row) => (
           <div key={row} className="row">
-            <Skeleton w="36px" h="36px" borderRadius="full" />
+            <Skeleton w="9" h="9" borderRadius="full" />
             <div>
-              <Skeleton w="88px" h="14px" mb="2" />
-              <Skeleton w="64px" h="12px" />
+              <Skeleton w="5.5rem" h="3.5" mb="2" />
+              <Skeleton w="16" h="3" />
             </div>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 
 export const Group = chakra('section', {
   base: {
@@ -7,7 +8,7 @@ export const Group = chakra('section', {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minH: '40px',
+      minH: '10',
       mb: '1',
       borderBottom: '1px solid',
       borderColor: 'line',
@@ -21,7 +22,7 @@ export const Group = chakra('section', {
     '& > ul': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      gap: '0 24px',
+      gap: '0 1.5rem',
       listStyle: 'none',
     },
     '& li > div': { gap: { base: '3', lg: '2.5' }, py: '1' },
@@ -31,7 +32,7 @@ export const Group = chakra('section', {
       gap: '1',
       px: { base: '2', lg: '0' },
       fontSize: 'sm',
-      '& > span': { lg: { display: 'none' }, '@media (max-width: 359.98px)': { display: 'none' } },
+      '& > span': { lg: { display: 'none' }, [SMALL_PHONE]: { display: 'none' } },
     },
   },
 })

@@ -12,7 +12,7 @@ import { useOwnCategories } from './use-own-categories.ts'
 const List = chakra('fieldset', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.25rem), 1fr))',
     gap: '2',
     minW: '0',
   },
@@ -31,7 +31,7 @@ export function OwnCategories() {
       {failed ? (
         <QueryError title="カテゴリーを読み込めませんでした" query={failed} />
       ) : !categories.data || !own ? (
-        <Skeleton h="52px" borderRadius="leaf" aria-label="読み込み中" />
+        <Skeleton h="13" borderRadius="leaf" aria-label="読み込み中" />
       ) : categories.data.length === 0 ? (
         <EmptyState
           compact

@@ -38,7 +38,7 @@ const Root = chakra('article', {
       alignItems: 'center',
       justifyContent: 'space-between',
       flexWrap: 'wrap',
-      gap: '0 12px',
+      gap: '0 0.75rem',
       mt: '2',
     },
   },

@@ -22,7 +22,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minH: '44px',
+    minH: '11',
     '& > h2, & > p': { fontSize: 'sm', fontWeight: 'semibold', color: 'ink.muted' },
   },
 })
@@ -30,7 +30,7 @@ const Head = chakra('div', {
 const Month = chakra('section', {
   base: {
     '& + &': { mt: '2' },
-    '& > h2': { minH: '40px', fontSize: 'sm', lineHeight: '40px', color: 'ink.muted' },
+    '& > h2': { minH: '10', fontSize: 'sm', lineHeight: '2.5rem', color: 'ink.muted' },
     // A skipped card keeps its old width; an automatic column would never be narrower again.
     '& > ul': {
       display: 'grid',

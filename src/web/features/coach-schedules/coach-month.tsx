@@ -62,7 +62,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minH: '44px',
+    minH: '11',
     mt: '3',
     mb: '1',
     '& > h2': { fontSize: 'xl', color: 'var(--day-ink, {colors.ink})' },

@@ -12,7 +12,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '4px 8px',
+    gap: '0.25rem 0.5rem',
     mb: '2',
     '& > .scope': { display: { base: 'none', md: 'block' }, ms: 'auto' },
   },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 
 export const Badges = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
@@ -8,8 +9,8 @@ export const Badges = chakra('div', {
 export const Columns = chakra('div', {
   base: {
     display: { md: 'grid' },
-    gridTemplateColumns: '296px minmax(0, 1fr)',
-    minH: { md: 'min(420px, calc(100dvh - 260px))' },
+    gridTemplateColumns: '18.5rem minmax(0, 1fr)',
+    minH: { md: 'min(26.25rem, calc(100dvh - 16.25rem))' },
     '& > .people': {
       px: { base: '4', md: '6' },
       pb: '3',
@@ -35,7 +36,7 @@ export const Foot = chakra('div', {
     flex: '1',
     '& > button': { mdDown: { flex: '1', px: '2' } },
     '& > button:first-of-type': { md: { me: 'auto' } },
-    '@media (max-width: 359.98px)': { '& svg': { display: 'none' } },
+    [SMALL_PHONE]: { '& svg': { display: 'none' } },
   },
 })
 

@@ -5,15 +5,18 @@ const Root = chakra('article', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: '60px minmax(0, 1fr) auto', lg: '72px minmax(0, 1fr) auto auto' },
+    gridTemplateColumns: {
+      base: '3.75rem minmax(0, 1fr) auto',
+      lg: '4.5rem minmax(0, 1fr) auto auto',
+    },
     alignItems: { base: 'start', lg: 'center' },
-    gap: { base: '0 8px', lg: '0 16px' },
-    minH: '56px',
+    gap: { base: '0 0.5rem', lg: '0 1rem' },
+    minH: '14',
     px: { base: '3', lg: '4' },
     py: '2',
     lg: { pe: '2' },
-    '& time': { fontSize: 'md', lineHeight: '28px', whiteSpace: 'nowrap' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& time': { fontSize: 'md', lineHeight: '1.75rem', whiteSpace: 'nowrap' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { py: '3px', fontSize: 'base', minW: '0', '& span': { lineClamp: 3 } },
     '& .open': {
       maxW: 'full',

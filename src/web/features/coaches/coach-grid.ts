@@ -4,15 +4,15 @@ import { styled } from '../../lib/theme/styled.ts'
 export const CoachGrid = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
     gap: '3',
     listStyle: 'none',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '72px minmax(0, 1fr)',
+      gridTemplateColumns: '4.5rem minmax(0, 1fr)',
       alignContent: 'start',
       alignItems: 'center',
-      gap: '12px 16px',
+      gap: '0.75rem 1rem',
       p: '4',
       bg: 'surface',
       border: '1px solid',
@@ -20,11 +20,11 @@ export const CoachGrid = styled('ul', {
       borderRadius: 'card',
     },
     '& h2': { fontSize: 'xl' },
-    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& .roles': { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
     '& .bio': { gridColumn: '1 / -1', fontSize: 'md', whiteSpace: 'pre-line' },
     '& .facts': { gridColumn: '1 / -1', display: 'grid', gap: '2', minW: '0' },
-    '& .facts dt': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& .facts dt': { fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& .facts dd': {
       fontSize: 'md',
       lineHeight: 'snug',

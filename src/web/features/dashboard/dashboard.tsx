@@ -17,7 +17,7 @@ const MemberListDialog = lazyCode(() => import('../members/member-list-dialog.ts
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
     alignItems: 'start',
     gap: { base: '4', lg: '6' },
     mt: { base: '2', lg: '3' },

@@ -5,8 +5,8 @@ import { EventListSkeleton, Skeleton } from '../../components/skeleton.tsx'
 const Lead = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '60px minmax(0, 1fr)', lg: '76px minmax(0, 1fr)' },
-    gap: { base: '0 12px', lg: '0 20px' },
+    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '4.75rem minmax(0, 1fr)' },
+    gap: { base: '0 0.75rem', lg: '0 1.25rem' },
     p: '4',
     '& > .tally': {
       gridColumn: '1 / -1',
@@ -20,9 +20,9 @@ const Lead = chakra('div', {
     },
     '& .ring': {
       flex: 'none',
-      w: { base: '60px', lg: '68px' },
-      h: { base: '60px', lg: '68px' },
-      border: '5px solid',
+      w: { base: '3.75rem', lg: '4.25rem' },
+      h: { base: '3.75rem', lg: '4.25rem' },
+      border: '0.3125rem solid',
       borderColor: 'sunken',
       borderRadius: 'full',
     },
@@ -35,16 +35,16 @@ export function NextEventsSkeleton() {
     <Stack>
       <Card aria-hidden>
         <Lead>
-          <Skeleton w="full" h={{ base: '84px', lg: '96px' }} borderRadius="leaf" />
+          <Skeleton w="full" h={{ base: '5.25rem', lg: '24' }} borderRadius="leaf" />
           <div>
-            <Skeleton w="112px" h="16px" mt="2px" mb="3" />
-            <Skeleton w="72%" h="26px" mb="3" />
-            <Skeleton w="88%" h="18px" mb={{ base: '9', lg: '0' }} />
+            <Skeleton w="28" h="4" mt="0.5" mb="3" />
+            <Skeleton w="72%" h="1.625rem" mb="3" />
+            <Skeleton w="88%" h="1.125rem" mb={{ base: '9', lg: '0' }} />
           </div>
           <div className="tally">
             <span className="ring" />
             {[0, 1, 2, 3].map((key) => (
-              <Skeleton key={key} w="48px" h="22px" flexShrink="1" />
+              <Skeleton key={key} w="12" h="1.375rem" flexShrink="1" />
             ))}
           </div>
         </Lead>

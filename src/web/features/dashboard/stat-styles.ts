@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 
 /** Three cards on a desktop; on a phone one thin strip. */
 export const StatList = chakra('dl', {
@@ -6,7 +7,7 @@ export const StatList = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, .85fr)',
-      lg: 'minmax(0, 1fr) minmax(0, 1fr) 288px',
+      lg: 'minmax(0, 1fr) minmax(0, 1fr) 18rem',
     },
     columnGap: { lg: '6' },
     lgDown: {
@@ -21,7 +22,7 @@ export const StatList = chakra('dl', {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignContent: 'center',
       columnGap: '2',
-      minH: { base: '64px', lg: '70px' },
+      minH: { base: '16', lg: '4.375rem' },
       minW: '0',
       ps: { base: '3', lg: '4' },
       pe: { base: '1', lg: '2' },
@@ -32,7 +33,7 @@ export const StatList = chakra('dl', {
       gridRow: '1',
       whiteSpace: 'nowrap',
       fontSize: { base: 'xs', lg: 'sm' },
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       color: 'ink.muted',
     },
     '& .end': { gridColumn: '2', gridRow: '1 / 3', alignSelf: 'center' },
@@ -41,18 +42,18 @@ export const StatList = chakra('dl', {
       whiteSpace: 'nowrap',
       display: 'flex',
       alignItems: 'center',
-      minH: '28px',
-      fontSize: { base: '3xl', lg: '24px' },
+      minH: '7',
+      fontSize: { base: '3xl', lg: '1.5rem' },
       fontWeight: 'bold',
-      lineHeight: '28px',
+      lineHeight: '1.75rem',
       transition: 'opacity {durations.fast} ease-out',
       '&[data-old]': { opacity: 0.5 },
       '& small': {
         alignSelf: 'flex-end',
-        ms: '2px',
+        ms: '0.5',
         fontSize: 'sm',
         fontWeight: 'normal',
-        lineHeight: '24px',
+        lineHeight: '1.5rem',
         color: 'ink.muted',
       },
     },
@@ -61,7 +62,7 @@ export const StatList = chakra('dl', {
       '& > svg': {
         position: 'absolute',
         insetEnd: '4',
-        top: 'calc(50% - 10px)',
+        top: 'calc(50% - 0.625rem)',
         color: 'ink.muted',
         lgDown: { display: 'none' },
       },
@@ -79,6 +80,6 @@ export const StatList = chakra('dl', {
     '& select': {
       lgDown: { borderColor: 'transparent', bg: 'transparent', ps: '2', pe: '7', fontSize: 'md' },
     },
-    '@media (max-width: 359.98px)': { '& > div': { ps: '2', pe: '0' } },
+    [SMALL_PHONE]: { '& > div': { ps: '2', pe: '0' } },
   },
 })

@@ -18,19 +18,19 @@ const Root = styled('nav', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      flex: '1 1 200px',
+      flex: '1 1 12.5rem',
       minW: '0',
-      gap: '0 4px',
+      gap: '0 0.25rem',
       listStyle: 'none',
       fontSize: 'md',
       lineHeight: 'snug',
     },
-    '& li': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', minH: '44px' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', minH: '11' },
     '& li > svg': { flex: 'none', color: 'ink.muted' },
     '& li > a': {
       display: 'flex',
       alignItems: 'center',
-      minH: '44px',
+      minH: '11',
       px: '1',
       color: 'accent.ink',
       overflowWrap: 'anywhere',
@@ -61,7 +61,7 @@ export function Breadcrumb({ place, path }: Props) {
         </li>
         {!path && (
           <li>
-            <Skeleton w="120px" h="16px" />
+            <Skeleton w="7.5rem" h="4" />
           </li>
         )}
         {path?.map(({ id, name }, index) => (

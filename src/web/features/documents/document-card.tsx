@@ -10,7 +10,7 @@ import { DownloadIcon } from './download.tsx'
 export const DocumentGrid = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
     gap: '3',
     listStyle: 'none',
   },
@@ -29,7 +29,7 @@ const Root = styled('li', {
     _hover: { borderColor: 'control' },
     '& > .open': {
       display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 1fr)',
+      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
       alignItems: 'center',
       gap: '3',
       flex: '1',
@@ -43,7 +43,7 @@ const Root = styled('li', {
     '& .swatch': {
       display: 'grid',
       placeItems: 'center',
-      h: '44px',
+      h: '11',
       borderRadius: 'leaf',
       bg: 'sunken',
       color: 'ink.muted',
@@ -59,7 +59,7 @@ const Root = styled('li', {
     '& small': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '0 10px',
+      gap: '0 0.625rem',
       mt: '1',
       fontSize: 'xs',
       lineHeight: 'snug',

@@ -10,14 +10,14 @@ export function DocumentsSkeleton() {
       <FolderGrid aria-hidden>
         {[0, 1, 2, 3].map((key) => (
           <li key={key}>
-            <Skeleton h="72px" borderRadius="card" />
+            <Skeleton h="18" borderRadius="card" />
           </li>
         ))}
       </FolderGrid>
       <DocumentGrid aria-hidden>
         {[0, 1, 2].map((key) => (
           <li key={key}>
-            <Skeleton h="70px" borderRadius="card" />
+            <Skeleton h="4.375rem" borderRadius="card" />
           </li>
         ))}
       </DocumentGrid>

@@ -23,7 +23,7 @@ const Root = styled('li', {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    minH: '72px',
+    minH: '18',
     minW: '0',
     pe: { base: '3', md: '1.5' },
     bg: 'surface',

@@ -17,7 +17,7 @@ const Details = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '0 12px',
+    gap: '0 0.75rem',
     mt: '1',
     fontSize: 'sm',
     lineHeight: 'snug',

@@ -12,15 +12,15 @@ const Frame = styled('div', {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    h: { base: 'min(600px, 100%)', md: 'min(600px, calc(100dvh - 176px))' },
-    minH: '240px',
+    h: { base: 'min(37.5rem, 100%)', md: 'min(37.5rem, calc(100dvh - 11rem))' },
+    minH: '15rem',
     bg: 'sunken',
     overflow: 'hidden',
     '& > iframe': { w: 'full', h: 'full', border: '0', bg: '#fff' },
     '& > img, & > video': { display: 'block', maxW: 'full', maxH: 'full', objectFit: 'contain' },
     '& > img, & > video, & > audio': { minW: '0', minH: '0' },
     '& > video': { w: 'full', h: 'full', bg: '#000' },
-    '& > audio': { w: 'min(100% - 32px, 520px)' },
+    '& > audio': { w: 'min(100% - 2rem, 32.5rem)' },
   },
 })
 

@@ -30,8 +30,8 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
       {contents.isError && <QueryError title="件数を読み込めませんでした" query={contents} />}
       {contents.isPending && (
         <div aria-busy>
-          <Skeleton h="16px" mb="2" />
-          <Skeleton w="62%" h="16px" />
+          <Skeleton h="4" mb="2" />
+          <Skeleton w="62%" h="4" />
         </div>
       )}
     </DeleteDialog>

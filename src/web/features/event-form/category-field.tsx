@@ -7,7 +7,7 @@ import { FieldGroup } from '../../components/field-group.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'
 
 const Boxes = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', mt: '-1.5' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '0 1.25rem', mt: '-1.5' },
 })
 
 interface Props {

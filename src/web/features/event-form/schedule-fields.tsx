@@ -46,7 +46,7 @@ export function ScheduleFields({ form, scope }: Props) {
             type="date"
             min="1900-01-01"
             max="2199-12-31"
-            maxW={{ md: '240px' }}
+            maxW={{ md: '15rem' }}
             {...register('date')}
           />
         </Field>

@@ -6,7 +6,7 @@ import { FeeSummarySkeleton } from './fee-summary.tsx'
 import { NARROW } from './wide.ts'
 
 const Who = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '48px' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '12' },
 })
 
 /** Cards, toolbar and open rows, in the measures of what comes. */
@@ -15,29 +15,29 @@ export function FeesSkeleton() {
     <div role="status" aria-busy>
       <span className="vh">読み込み中</span>
       <FeeSummarySkeleton />
-      <Skeleton h="44px" mb="3" borderRadius="control" css={{ [NARROW]: { h: '96px' } }} />
+      <Skeleton h="11" mb="3" borderRadius="control" css={{ [NARROW]: { h: '24' } }} />
       <Card pad="none" aria-hidden>
         {[0, 1, 2, 3].map((row) => (
           <Row key={row}>
             <Who>
-              <Skeleton w="40px" h="40px" borderRadius="full" />
+              <Skeleton w="10" h="10" borderRadius="full" />
               <div>
-                <Skeleton w="104px" h="16px" mb="2" />
-                <Skeleton w="80px" h="13px" />
+                <Skeleton w="6.5rem" h="4" mb="2" />
+                <Skeleton w="20" h="0.8125rem" />
               </div>
             </Who>
             <div className="status">
-              <Skeleton h="44px" borderRadius="control" />
+              <Skeleton h="11" borderRadius="control" />
             </div>
             <div className="amount">
-              <Skeleton w="72px" h="20px" ms="auto" />
+              <Skeleton w="18" h="5" ms="auto" />
             </div>
             <div className="paid">
-              <Skeleton w="128px" h="44px" borderRadius="full" />
+              <Skeleton w="8rem" h="11" borderRadius="full" />
             </div>
             <Parts className="breakdown">
               {[0, 1, 2, 3, 4, 5].map((part) => (
-                <Skeleton key={part} h="40px" mt="20px" borderRadius="control" />
+                <Skeleton key={part} h="10" mt="5" borderRadius="control" />
               ))}
             </Parts>
           </Row>

@@ -1,3 +1,4 @@
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
 
@@ -5,34 +6,36 @@ import { NARROW, WIDE } from './wide.ts'
 export const Row = styled('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 2.75rem',
     alignItems: 'center',
-    gap: '8px',
+    gap: '2',
     py: '3',
     ps: '4',
     pe: '1',
     [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 128px 112px 136px 44px',
-      gap: '0 16px',
+      gridTemplateColumns: 'minmax(0, 1fr) 8rem 7rem 8.5rem 2.75rem',
+      gap: '0 1rem',
       py: '2',
       pe: '2',
     },
     // A large club's later rows are laid out when they come near.
     '&:nth-of-type(n + 61)': {
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 273px',
-      [WIDE]: { containIntrinsicSize: 'auto 137px' },
+      containIntrinsicSize: 'auto 17.0625rem',
+      [WIDE]: { containIntrinsicSize: 'auto 8.5625rem' },
     },
-    _empty: { minBlockSize: '120px' },
+    _empty: { minBlockSize: '7.5rem' },
+    [SMALL_PHONE]: { gridTemplateColumns: 'minmax(5rem, 1fr) auto 2.75rem' },
     '& + article': { borderTop: '1px solid', borderColor: 'line' },
-    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: '128px' } },
+    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: '8rem' } },
     '& > .amount': {
       textAlign: 'end',
       whiteSpace: 'nowrap',
       lineHeight: 'tight',
       '& b': { fontSize: 'xl' },
       '& b small': { ms: '1px', fontSize: 'sm', fontWeight: 'normal' },
-      '& > small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+      [SMALL_PHONE]: { whiteSpace: 'normal' },
+      '& > small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     },
     '& > .paid': { [NARROW]: { gridRow: '2', gridColumn: '2 / 4', justifySelf: 'end', me: '3' } },
     '& > .toggle': {
@@ -50,7 +53,7 @@ export const Person = styled('button', {
     alignItems: 'center',
     gap: '3',
     minW: '0',
-    minH: '48px',
+    minH: '12',
     me: 'auto',
     maxW: 'full',
     textAlign: 'start',
@@ -60,7 +63,7 @@ export const Person = styled('button', {
       display: 'block',
       fontSize: 'md',
       fontWeight: 'semibold',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       textUnderlineOffset: '3px',
     },
     '& small': {
@@ -68,7 +71,7 @@ export const Person = styled('button', {
       flexWrap: 'wrap',
       columnGap: '3',
       fontSize: 'xs',
-      lineHeight: '18px',
+      lineHeight: '1.125rem',
       color: 'ink.muted',
     },
     _hover: { '& b': { textDecoration: 'underline' } },
@@ -80,16 +83,16 @@ export const Parts = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: { base: '8px 6px', md: '8px 10px' },
+    gap: { base: '0.5rem 0.375rem', md: '0.5rem 0.625rem' },
     minW: '0',
     pe: '3',
     pb: '1',
-    '--field': { base: '44px', md: '40px' },
-    '@media (pointer: coarse)': { '--field': '44px' },
+    '--field': { base: '2.75rem', md: '2.5rem' },
+    '@media (pointer: coarse)': { '--field': '2.75rem' },
     [WIDE]: {
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-      gap: '12px',
-      ps: '52px',
+      gap: '3',
+      ps: '13',
       pe: '2',
       pt: '1',
       pb: '2',
@@ -97,7 +100,7 @@ export const Parts = styled('fieldset', {
     '& .label': {
       display: 'block',
       fontSize: 'xs',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       color: 'ink.muted',
     },
     '& .box': { position: 'relative', display: 'block' },
@@ -106,7 +109,7 @@ export const Parts = styled('fieldset', {
       minW: '0',
       h: 'var(--field)',
       ps: '0.5',
-      pe: { base: '22px', md: '30px' },
+      pe: { base: '1.375rem', md: '1.875rem' },
       border: '1px solid',
       borderColor: 'control',
       borderRadius: 'control',
@@ -141,7 +144,7 @@ export const Parts = styled('fieldset', {
       '& svg': { mt: '2.5px', flex: 'none' },
     },
     // Seven digits beside two others need a phone of the usual width.
-    '@media (max-width: 374.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 23.43rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
@@ -152,8 +155,8 @@ export const Pill = styled('label', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    w: '128px',
-    h: '44px',
+    w: '8rem',
+    h: '11',
     ps: '2.5',
     border: '1px solid',
     borderColor: 'control',
@@ -169,8 +172,8 @@ export const Pill = styled('label', {
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
-      w: '22px',
-      h: '22px',
+      w: '1.375rem',
+      h: '1.375rem',
       border: '2px solid',
       borderColor: 'control',
       borderRadius: 'full',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { NARROW, WIDE } from './wide.ts'
 
 const Cards = chakra('dl', {
@@ -16,33 +17,33 @@ const Cards = chakra('dl', {
       position: 'relative',
       display: 'grid',
       alignContent: 'center',
-      minH: '72px',
+      minH: '18',
       minW: '0',
       px: '3',
-      [WIDE]: { minH: '96px', px: '5' },
+      [WIDE]: { minH: '24', px: '5' },
       bg: 'surface',
       border: '1px solid',
       borderColor: 'line',
       borderRadius: 'card',
     },
     '& > .billed': { [NARROW]: { gridColumn: '1 / -1', '& dd': { fontSize: '4xl' } } },
-    '& dt': { fontSize: 'sm', lineHeight: '20px', color: 'ink.muted' },
+    '& dt': { fontSize: 'sm', lineHeight: '1.25rem', color: 'ink.muted' },
     '& dt b': { ms: '1', color: 'ink', whiteSpace: 'nowrap' },
     '& dd': {
-      fontSize: '22px',
+      fontSize: '1.375rem',
       fontWeight: 'bold',
-      lineHeight: '32px',
-      [WIDE]: { fontSize: '5xl', lineHeight: '36px' },
+      lineHeight: '2rem',
+      [WIDE]: { fontSize: '5xl', lineHeight: '2.25rem' },
       whiteSpace: 'nowrap',
     },
-    '& dd small': { ms: '2px', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
+    '& dd small': { ms: '0.5', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
     '& svg': {
       position: 'absolute',
       insetEnd: '3',
       top: '0',
-      w: '48px',
+      w: '12',
       h: 'full',
-      [WIDE]: { insetEnd: '5', w: '60px' },
+      [WIDE]: { insetEnd: '5', w: '3.75rem' },
     },
     '& circle': { fill: 'none', strokeWidth: '5' },
     '& .bg': { stroke: 'line' },
@@ -53,7 +54,7 @@ const Cards = chakra('dl', {
     },
     '& .in-narrow': { [WIDE]: { display: 'none' } },
     '& .in-wide': { [NARROW]: { display: 'none' } },
-    '@media (max-width: 359.98px)': { '& dd': { fontSize: '18px' } },
+    [SMALL_PHONE]: { '& dd': { fontSize: '1.125rem' } },
   },
 })
 
@@ -128,8 +129,8 @@ export function FeeSummarySkeleton() {
     <Cards as="div" aria-hidden>
       {[0, 1, 2].map((card) => (
         <div key={card} className={card === 0 ? 'billed' : undefined}>
-          <Skeleton w="88px" h="14px" mb="3" />
-          <Skeleton w="120px" h="24px" />
+          <Skeleton w="5.5rem" h="3.5" mb="3" />
+          <Skeleton w="7.5rem" h="6" />
         </div>
       ))}
     </Cards>

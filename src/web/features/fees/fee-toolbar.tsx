@@ -12,14 +12,14 @@ import { NARROW, WIDE } from './wide.ts'
 const Root = chakra('search', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 120px 44px',
+    gridTemplateColumns: 'minmax(0, 1fr) 7.5rem 2.75rem',
     alignItems: 'center',
     gap: '2',
     mb: '3',
     '& > [role=radiogroup]': { [NARROW]: { gridColumn: '1 / -1' } },
     '& > .bulk': { justifySelf: 'end', [NARROW]: { display: 'none' } },
     [WIDE]: {
-      gridTemplateColumns: 'auto minmax(0, 220px) 136px 1fr',
+      gridTemplateColumns: 'auto minmax(0, 13.75rem) 8.5rem 1fr',
       gap: '3',
       '& > .menu': { display: 'none' },
     },

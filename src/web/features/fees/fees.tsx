@@ -21,7 +21,7 @@ import { NARROW } from './wide.ts'
 const Column = chakra('div', {
   base: {
     containerType: 'inline-size',
-    '& header .actions': { [NARROW]: { flex: '1 1 280px', ms: '0' } },
+    '& header .actions': { [NARROW]: { flex: '1 1 17.5rem', ms: '0' } },
     '& .tools': { display: 'contents', [NARROW]: { display: 'none' } },
   },
 })

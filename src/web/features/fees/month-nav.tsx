@@ -4,6 +4,7 @@ import { feeYears } from '../../../domain/fees.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { monthBeside } from './fee-month.ts'
 import { WIDE } from './wide.ts'
 
@@ -15,15 +16,15 @@ const Root = chakra('div', {
     flex: '1',
     minW: '0',
     mdDown: { mx: '-2' },
-    '& > .year': { flex: '1 1 104px', minW: '0' },
-    '& > .month': { flex: '1 1 84px', minW: '0' },
+    '& > .year': { flex: '1 1 6.5rem', minW: '0' },
+    '& > .month': { flex: '1 1 5.25rem', minW: '0' },
     [WIDE]: {
       flex: 'none',
       '& > .year, & > .month': { flex: 'none' },
-      '& > .year': { w: '104px' },
-      '& > .month': { w: '84px' },
+      '& > .year': { w: '6.5rem' },
+      '& > .month': { w: '5.25rem' },
     },
-    '@media (max-width: 359.98px)': { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
+    [SMALL_PHONE]: { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
   },
 })
 

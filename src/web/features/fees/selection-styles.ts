@@ -7,10 +7,10 @@ const TICK =
 export const Choice = styled('label', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '22px auto minmax(0, 1fr) auto',
+    gridTemplateColumns: '1.375rem auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '12px',
-    minH: '64px',
+    gap: '3',
+    minH: '16',
     px: '4',
     py: '2',
     cursor: 'pointer',
@@ -22,8 +22,8 @@ export const Choice = styled('label', {
       appearance: 'none',
       display: 'grid',
       placeItems: 'center',
-      w: '22px',
-      h: '22px',
+      w: '1.375rem',
+      h: '1.375rem',
       border: '1.5px solid',
       borderColor: 'control',
       borderRadius: '6px',
@@ -33,15 +33,15 @@ export const Choice = styled('label', {
       '&:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
       '&:checked::before': {
         content: '""',
-        w: '16px',
-        h: '16px',
+        w: '4',
+        h: '4',
         bg: 'accent.on',
         maskImage: TICK,
         maskSize: 'contain',
       },
     },
-    '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '20px' },
-    '& small': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },
+    '& small': { fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& span > small': { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
     '& > .amount': {
       fontSize: 'xl',
@@ -56,7 +56,7 @@ export const Choice = styled('label', {
 export const SelectionBar = styled('div', {
   base: {
     position: 'sticky',
-    bottom: { base: 'calc(8px + env(safe-area-inset-bottom))', md: '4' },
+    bottom: { base: 'calc(0.5rem + env(safe-area-inset-bottom))', md: '4' },
     zIndex: 'action',
     display: 'flex',
     alignItems: 'center',

@@ -36,7 +36,7 @@ export default function YearDialog({ open, member, year, onMonth, onClose, onExi
         months.data && `${PAID} ${formatYen(sum(true))}、${UNPAID} ${formatYen(sum(false))}`
       }
     >
-      {months.isPending && <Skeleton h="480px" borderRadius="card" aria-label="読み込み中" />}
+      {months.isPending && <Skeleton h="30rem" borderRadius="card" aria-label="読み込み中" />}
       {months.isError && <QueryError title="年間の月謝を読み込めませんでした" query={months} />}
       {months.data && (
         <YearTable>

@@ -9,7 +9,7 @@ const Root = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '0 12px',
+    gap: '0 0.75rem',
     mb: '4',
     px: '4',
     py: '2.5',

@@ -26,9 +26,9 @@ export default function OpenPicker({ member, categories, onChange }: CategoryPic
             aria-label={label}
             css={{
               display: 'grid',
-              minW: '200px',
-              maxW: '280px',
-              maxH: 'min(360px, var(--available-height))',
+              minW: '12.5rem',
+              maxW: '17.5rem',
+              maxH: 'min(22.5rem, var(--available-height))',
               overflowY: 'auto',
               px: '4',
               py: '2',

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 export const InviteGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
     alignItems: 'start',
     rowGap: '3',
     columnGap: '6',
@@ -12,7 +12,7 @@ export const InviteGrid = chakra('div', {
     '& .hint': { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
     '& > .code': { lg: { gridColumn: '2', gridRow: '1 / 3' } },
     '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' },
-    '& .buttons > *': { lgDown: { flex: '1 1 180px' } },
+    '& .buttons > *': { lgDown: { flex: '1 1 11.25rem' } },
   },
 })
 
@@ -43,7 +43,7 @@ export const Letter = chakra('p', {
 export const QrFrame = chakra('div', {
   base: {
     aspectRatio: '1',
-    maxW: '240px',
+    maxW: '15rem',
     mx: 'auto',
     mt: '3',
     borderRadius: 'control',

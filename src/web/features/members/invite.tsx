@@ -36,6 +36,6 @@ const Loading = () => (
     <chakra.p mb="2" fontSize="sm" color="ink.muted">
       読み込み中...
     </chakra.p>
-    <Skeleton h="208px" w="full" borderRadius="card" />
+    <Skeleton h="13rem" w="full" borderRadius="card" />
   </div>
 )

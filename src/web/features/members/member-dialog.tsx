@@ -52,7 +52,7 @@ export default function MemberDialog(props: Props) {
     >
       <Facts>
         <Fact label="ステータス">
-          <chakra.div maxW="180px">
+          <chakra.div maxW="11.25rem">
             <MemberStatus member={member} onChange={setStatus} />
           </chakra.div>
         </Fact>

@@ -9,7 +9,7 @@ const Losses = styled('ul', {
     borderRadius: 'leaf',
     bg: 'absent.soft',
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '3', py: '1', lineHeight: '24px' },
+    '& > li': { display: 'flex', gap: '3', py: '1', lineHeight: '1.5rem' },
     '& > li > b': { ms: 'auto', whiteSpace: 'nowrap' },
   },
 })

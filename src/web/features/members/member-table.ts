@@ -1,6 +1,8 @@
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
-const columns = '44px minmax(176px, 1.2fr) minmax(108px, 1.05fr) 136px minmax(132px, 1fr) 84px 44px'
+const columns =
+  '2.75rem minmax(11rem, 1.2fr) minmax(6.75rem, 1.05fr) 8.5rem minmax(8.25rem, 1fr) 5.25rem 2.75rem'
 
 /** One line a member where there is room for it; below that two, without school and dates. */
 export const MemberTable = styled('div', {
@@ -13,12 +15,12 @@ export const MemberTable = styled('div', {
       display: 'none',
       lg: { display: 'grid' },
       gridTemplateColumns: columns,
-      gap: '0 16px',
+      gap: '0 1rem',
       ps: '4',
       pe: '2',
       py: '2.5',
       fontSize: 'sm',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       color: 'ink.muted',
       borderBottom: '1px solid',
       borderColor: 'line',
@@ -27,23 +29,23 @@ export const MemberTable = styled('div', {
     '& > ul': { listStyle: 'none' },
     '& li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 84px 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) 5.25rem 2.75rem',
       alignItems: 'center',
-      gap: '8px 12px',
+      gap: '0.5rem 0.75rem',
       ps: '4',
       pe: '2',
       py: '3',
       fontSize: 'sm',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 120px',
-      _empty: { minBlockSize: { base: '120px', lg: '64px' } },
+      containIntrinsicSize: 'auto 7.5rem',
+      _empty: { minBlockSize: { base: '7.5rem', lg: '16' } },
       lg: {
         gridTemplateColumns: columns,
-        gap: '0 16px',
-        minH: '64px',
+        gap: '0 1rem',
+        minH: '16',
         py: '2',
-        containIntrinsicSize: 'auto 64px',
+        containIntrinsicSize: 'auto 4rem',
       },
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
@@ -68,7 +70,9 @@ export const MemberTable = styled('div', {
       lgDown: { gridColumn: '1', gridRow: '2' },
     },
     '& .menu': { lgDown: { gridColumn: '3', gridRow: '1' } },
-    '@media (max-width: 359.98px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr) 76px 44px' } },
+    [SMALL_PHONE]: {
+      '& li': { gridTemplateColumns: 'minmax(0, 1fr) 4.75rem 2.75rem' },
+    },
   },
 })
 
@@ -79,7 +83,7 @@ export const MemberButton = styled('button', {
     alignItems: 'center',
     gap: '3',
     minW: '0',
-    minH: '48px',
+    minH: '12',
     maxW: 'full',
     me: 'auto',
     textAlign: 'start',
@@ -89,10 +93,10 @@ export const MemberButton = styled('button', {
       display: 'block',
       fontSize: 'md',
       fontWeight: 'semibold',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       textUnderlineOffset: '3px',
     },
-    '& small': { display: 'block', fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& .shirt': { me: '2', whiteSpace: 'nowrap', lg: { display: 'none' } },
     _hover: { '& b': { textDecoration: 'underline' } },
   },

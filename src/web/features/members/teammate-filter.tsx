@@ -14,8 +14,8 @@ const Root = styled('div', {
     '& > .search': {
       position: 'relative',
       flex: 'none',
-      w: { lg: '240px' },
-      '& > svg': { position: 'absolute', insetStart: '3', top: '12px', color: 'ink.muted' },
+      w: { lg: '15rem' },
+      '& > svg': { position: 'absolute', insetStart: '3', top: '3', color: 'ink.muted' },
       '& > input': { ps: '10' },
     },
     '& > .chips': { flex: '1', minW: '0', lg: { pt: '1' } },

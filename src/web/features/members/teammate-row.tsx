@@ -7,7 +7,7 @@ import { PersonRow } from '../../components/person-row.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
-const columns = '52px minmax(200px, 1.3fr) minmax(128px, 1fr) minmax(128px, 1fr)'
+const columns = '3.25rem minmax(12.5rem, 1.3fr) minmax(8rem, 1fr) minmax(8rem, 1fr)'
 
 export const TeammateTable = styled('div', {
   base: {
@@ -18,11 +18,11 @@ export const TeammateTable = styled('div', {
     '& > .head': {
       display: { base: 'none', lg: 'grid' },
       gridTemplateColumns: columns,
-      gap: '0 16px',
+      gap: '0 1rem',
       px: '5',
       py: '2.5',
       fontSize: 'sm',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       color: 'ink.muted',
       '& > :first-of-type': { textAlign: 'end' },
     },
@@ -31,14 +31,14 @@ export const TeammateTable = styled('div', {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: columns },
       alignItems: 'center',
-      gap: { base: '6px 12px', lg: '0 16px' },
-      minH: { lg: '64px' },
+      gap: { base: '0.375rem 0.75rem', lg: '0 1rem' },
+      minH: { lg: '16' },
       px: { base: '4', lg: '5' },
       py: { base: '3', lg: '2' },
       fontSize: 'sm',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
       contentVisibility: 'auto',
-      containIntrinsicSize: { base: 'auto 96px', lg: 'auto 64px' },
+      containIntrinsicSize: { base: 'auto 6rem', lg: 'auto 4rem' },
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
     '& > .head + ul > li:first-of-type': { lg: { borderTop: '1px solid', borderColor: 'line' } },
@@ -61,7 +61,7 @@ export const TeammateTable = styled('div', {
       '&:empty': { lgDown: { display: 'none' } },
     },
     '& .facts': {
-      lgDown: { order: 2, gridColumn: '1 / -1', ps: '52px' },
+      lgDown: { order: 2, gridColumn: '1 / -1', ps: '13' },
       '& > span': { color: 'ink.muted', lg: { display: 'block' } },
       '& > b': { fontWeight: 'normal', lg: { display: 'block' }, lgDown: { me: '3' } },
     },
@@ -69,7 +69,7 @@ export const TeammateTable = styled('div', {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1',
-      lgDown: { order: 3, gridColumn: '1 / -1', ps: '52px' },
+      lgDown: { order: 3, gridColumn: '1 / -1', ps: '13' },
       '&:empty': { display: 'none' },
     },
   },

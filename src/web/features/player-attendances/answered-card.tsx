@@ -12,7 +12,7 @@ import { PlayerAnswerCard } from './player-answer-card.tsx'
 import { draftKey, isUnsaved, useDraft } from './player-drafts.ts'
 
 const Saving = styled('span', {
-  base: { position: 'relative', display: 'block', w: '44px', h: '44px', color: 'ink.muted' },
+  base: { position: 'relative', display: 'block', w: '11', h: '11', color: 'ink.muted' },
 })
 
 interface Props {

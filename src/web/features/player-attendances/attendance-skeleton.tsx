@@ -5,13 +5,13 @@ import { Skeleton } from '../../components/skeleton.tsx'
 const Shape = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 448px)' },
-    gap: { base: '16px', lg: '12px 32px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' },
+    gap: { base: '4', lg: '0.75rem 2rem' },
     p: '4',
     '& > .what': { display: 'flex', gap: '3' },
     '& > .what > div': { flex: '1' },
     '& > .marks': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '2' },
-    '& > .save': { display: 'grid', gridTemplateColumns: '1fr 102px', gap: '2' },
+    '& > .save': { display: 'grid', gridTemplateColumns: '1fr 6.375rem', gap: '2' },
     '& > .all': { display: 'flex', alignItems: 'end', pb: '3' },
     '& > .marks, & > .save': { lg: { gridColumn: '2' } },
     '& > .what, & > .all': { lg: { gridColumn: '1' } },
@@ -27,24 +27,24 @@ export function AttendanceSkeleton() {
         <Card key={width}>
           <Shape>
             <div className="what">
-              <Skeleton w="60px" h="80px" borderRadius="leaf" />
+              <Skeleton w="3.75rem" h="20" borderRadius="leaf" />
               <div>
-                <Skeleton w={width} h="20px" mb="3" />
-                <Skeleton w="68%" h="16px" mb="2" />
-                <Skeleton w="54%" h="16px" />
+                <Skeleton w={width} h="5" mb="3" />
+                <Skeleton w="68%" h="4" mb="2" />
+                <Skeleton w="54%" h="4" />
               </div>
             </div>
             <div className="marks">
               {[0, 1, 2].map((key) => (
-                <Skeleton key={key} w="full" h={{ base: '64px', lg: '80px' }} borderRadius="leaf" />
+                <Skeleton key={key} w="full" h={{ base: '16', lg: '20' }} borderRadius="leaf" />
               ))}
             </div>
             <div className="all">
-              <Skeleton w="62%" h="16px" />
+              <Skeleton w="62%" h="4" />
             </div>
             <div className="save">
-              <Skeleton w="full" h="44px" borderRadius="control" />
-              <Skeleton w="full" h="44px" borderRadius="control" />
+              <Skeleton w="full" h="11" borderRadius="control" />
+              <Skeleton w="full" h="11" borderRadius="control" />
             </div>
           </Shape>
         </Card>

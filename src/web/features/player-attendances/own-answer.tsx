@@ -17,7 +17,7 @@ const Root = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    h: '24px',
+    h: '6',
     px: '2.5',
     borderRadius: 'full',
     fontSize: 'xs',

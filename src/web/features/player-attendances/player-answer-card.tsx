@@ -18,7 +18,7 @@ import { SaveForm } from './save-form.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
-const HEIGHT = { base: '384px', lg: '170px' }
+const HEIGHT = { base: '24rem', lg: '10.625rem' }
 
 /** Keeps the place of a card that is not drawn yet. */
 export const AnswerCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
@@ -26,10 +26,10 @@ export const AnswerCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
 const Root = styled('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 448px)' },
-    gap: { base: '12px', lg: '12px 32px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' },
+    gap: { base: '3', lg: '0.75rem 2rem' },
     p: '4',
-    lg: { pe: '5', '& [role=radiogroup] > button': { minH: '80px' } },
+    lg: { pe: '5', '& [role=radiogroup] > button': { minH: '20' } },
     bg: 'surface',
     border: '1px solid',
     borderColor: 'line',
@@ -42,18 +42,18 @@ const Root = styled('article', {
     '& > div': { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
     '& .what': {
       display: 'grid',
-      gridTemplateColumns: '60px minmax(0, 1fr)',
-      '&:has(> .end)': { gridTemplateColumns: '60px minmax(0, 1fr) auto' },
-      gap: { base: '0 12px', lg: '0 16px' },
+      gridTemplateColumns: '3.75rem minmax(0, 1fr)',
+      '&:has(> .end)': { gridTemplateColumns: '3.75rem minmax(0, 1fr) auto' },
+      gap: { base: '0 0.75rem', lg: '0 1rem' },
     },
     '& .end': { mt: '-3', me: '-3' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { fontSize: 'xl', minW: '0' },
     '& h3 > button': {
       textAlign: 'start',
       fontFeatureSettings: 'inherit',
-      lgDown: { py: '10px', my: '-10px' },
-      _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      lgDown: { py: '2.5', my: '-2.5' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '0.25rem' },
     },
     '& .notes': {
       mt: '1',
@@ -66,7 +66,7 @@ const Root = styled('article', {
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: { base: 'space-between', lg: 'flex-start' },
-      gap: { base: '0 12px', lg: '0 16px' },
+      gap: { base: '0 0.75rem', lg: '0 1rem' },
       pt: '2',
       borderTop: '1px solid',
       borderColor: 'line',

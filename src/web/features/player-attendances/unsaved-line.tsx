@@ -8,7 +8,7 @@ const Root = styled('p', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '0 12px',
+    gap: '0 0.75rem',
     fontSize: 'sm',
     lineHeight: 'snug',
     color: 'ink.muted',

@@ -22,9 +22,9 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
-    gap: '12px 16px',
+    gap: '0.75rem 1rem',
     '& > div': { minW: '0' },
-    '& dt': { fontSize: 'xs', lineHeight: '18px', color: 'ink.muted' },
+    '& dt': { fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& dd': { fontSize: 'base', lineHeight: 'snug' },
     '& dd:empty::before': { content: '"未登録"', color: 'ink.muted' },
   },

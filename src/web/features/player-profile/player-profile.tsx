@@ -30,7 +30,7 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
   return (
     <>
       <PageHead title="プロフィール管理" />
-      <Stack gap="4" maxW="760px">
+      <Stack gap="4" maxW="47.5rem">
         <BasicInfo student={student} onEdit={() => onShow({ dialog: 'basic' })} />
         <SettingsCard
           title="カテゴリ設定"
@@ -85,5 +85,5 @@ function Categories({ studentId }: { studentId: string }) {
         query={{ error, isFetching, refetch: retry }}
       />
     )
-  return <Skeleton w="160px" h="24px" borderRadius="full" />
+  return <Skeleton w="10rem" h="6" borderRadius="full" />
 }

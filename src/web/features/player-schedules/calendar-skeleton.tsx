@@ -13,7 +13,7 @@ const Grid = chakra('div', {
     borderColor: 'line',
     borderRadius: 'card',
     mdDown: {
-      mx: 'calc(-1 * var(--page-x, 16px))',
+      mx: 'calc(-1 * var(--page-x, 1rem))',
       borderInline: 'none',
       borderRadius: '0',
     },
@@ -29,21 +29,21 @@ export function CalendarSkeleton() {
     <div role="status" aria-busy>
       <span className="vh">読み込み中</span>
       <Skeleton
-        w={{ base: 'full', md: '320px' }}
-        h={{ base: '50px', md: '44px' }}
+        w={{ base: 'full', md: '20rem' }}
+        h={{ base: '3.125rem', md: '11' }}
         mb="2"
-        css={{ '@media (pointer: coarse)': { minH: '50px' } }}
+        css={{ '@media (pointer: coarse)': { minH: '3.125rem' } }}
       />
       <Skeleton
         w="60%"
-        h={{ base: '44px', md: '36px' }}
+        h={{ base: '11', md: '9' }}
         mb="3"
-        css={{ '@media (pointer: coarse)': { minH: '44px' } }}
+        css={{ '@media (pointer: coarse)': { minH: '11' } }}
       />
       <Grid>
         {days.map((day) => (
           <div key={day}>
-            <Skeleton w="18px" h="14px" />
+            <Skeleton w="1.125rem" h="3.5" />
           </div>
         ))}
       </Grid>

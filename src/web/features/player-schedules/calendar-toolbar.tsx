@@ -13,7 +13,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: { base: '4px 8px', md: '4px 12px' },
+    gap: { base: '0.25rem 0.5rem', md: '0.25rem 0.75rem' },
     mb: { base: '1.5', md: '2' },
   },
 })

@@ -3,6 +3,7 @@ import { CategoryBadges } from '../../components/badge.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { Tied } from '../../components/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { OwnAnswerBadge } from '../player-attendances/own-answer.tsx'
 import { EventFacts } from '../schedules/event-facts.tsx'
@@ -13,12 +14,12 @@ const Root = styled('article', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
     alignItems: 'center',
-    gap: { base: '4px 0', lg: '0 16px' },
+    gap: { base: '0.25rem 0', lg: '0 1rem' },
     px: '4',
     py: '2.5',
-    '@media (max-width: 359.98px)': { px: '3' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-    '& h3': { fontSize: 'base', lineHeight: '24px', minW: '0' },
+    [SMALL_PHONE]: { px: '3' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
+    '& h3': { fontSize: 'base', lineHeight: '1.5rem', minW: '0' },
     '& .open': {
       textAlign: 'start',
       fontFeatureSettings: 'inherit',

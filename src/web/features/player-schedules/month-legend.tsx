@@ -7,11 +7,11 @@ const Root = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'none' },
     flexWrap: 'wrap',
-    gap: '0 14px',
+    gap: '0 0.875rem',
     pt: '2',
     listStyle: 'none',
     fontSize: 'xs',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     color: 'ink.muted',
     '& > li': { display: 'flex', alignItems: 'center', gap: '1' },
   },

@@ -93,7 +93,7 @@ export function MonthView(props: Props) {
 /** Clear of the tab bar when it is brought into view. */
 const Below = chakra('div', {
   base: {
-    scrollMarginBottom: 'calc(12px + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
+    scrollMarginBottom: 'calc(0.75rem + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
     // Known in full before it is measured.
     '& article': { contentVisibility: 'visible' },
   },
@@ -103,7 +103,7 @@ const Below = chakra('div', {
 const Page = chakra('div', {
   base: {
     mdDown: {
-      '& table:not(:has(.more)) td > button': { h: '52px' },
+      '& table:not(:has(.more)) td > button': { h: '13' },
       '& td > button:not(:has(.more)) > .marks': { mt: '3px' },
     },
   },

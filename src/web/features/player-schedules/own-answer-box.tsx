@@ -3,6 +3,7 @@ import { closedMessages } from '../../../domain/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { AnswerBar } from '../../components/answer-bar.tsx'
 import { TABBED_MARK } from '../../components/answer-marks.tsx'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import { SaveForm } from '../player-attendances/save-form.tsx'
@@ -22,7 +23,7 @@ const Root = chakra('section', {
     '& form [aria-busy], & form div > input + button:disabled': {
       bg: 'color-mix(in srgb, {colors.ink} 7%, {colors.sunken})',
     },
-    '@media (max-width: 359.98px)': { p: '3' },
+    [SMALL_PHONE]: { p: '3' },
   },
 })
 

@@ -8,7 +8,7 @@ const Root = styled('p', {
     fontSize: 'md',
     lineHeight: 'snug',
     whiteSpace: 'pre-line',
-    '& > svg': { flex: 'none', mt: '2px', color: 'ink.muted' },
+    '& > svg': { flex: 'none', mt: '0.5', color: 'ink.muted' },
   },
 })
 

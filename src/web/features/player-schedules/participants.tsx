@@ -9,7 +9,7 @@ const Root = chakra('div', {
   base: {
     mt: '4',
     '& > section': { py: '2.5', borderTop: '1px solid', borderColor: 'line' },
-    '& h3': { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'base', minH: '32px' },
+    '& h3': { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'base', minH: '8' },
     '& h3 > span': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
     '& p': { lineHeight: '1.75' },
     '& p > span': { display: 'inline-block' },
@@ -65,8 +65,8 @@ export function ParticipantsSkeleton() {
       <span className="vh">読み込み中</span>
       {['84%', '52%'].map((width) => (
         <section key={width}>
-          <Skeleton w="88px" h="18px" mt="1.5" mb="3" />
-          <Skeleton w={width} h="16px" mb="2" />
+          <Skeleton w="5.5rem" h="1.125rem" mt="1.5" mb="3" />
+          <Skeleton w={width} h="4" mb="2" />
         </section>
       ))}
     </Root>

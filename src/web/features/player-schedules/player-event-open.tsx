@@ -96,8 +96,8 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
 
 const FactsSkeleton = () => (
   <>
-    <Skeleton w="64%" h="18px" mb="3" />
-    <Skeleton w="48%" h="18px" mb="4" />
-    <Skeleton w="full" h="176px" borderRadius="card" />
+    <Skeleton w="64%" h="1.125rem" mb="3" />
+    <Skeleton w="48%" h="1.125rem" mb="4" />
+    <Skeleton w="full" h="11rem" borderRadius="card" />
   </>
 )

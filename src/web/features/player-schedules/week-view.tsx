@@ -49,7 +49,7 @@ function PlayerWeekDay({ date, today, events, categories, onEvent }: DayProps) {
   const count = events ? (
     <p>{events.length > 0 ? `${events.length}件` : '予定なし'}</p>
   ) : (
-    <Skeleton ms="auto" w="52px" h="14px" />
+    <Skeleton ms="auto" w="13" h="3.5" />
   )
   return (
     <WeekDay date={date} today={today} count={count}>

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {
@@ -11,10 +12,11 @@ const Root = styled('div', {
     mdDown: { flex: '1 0 100%', ms: '-2' },
     '& > div': { display: 'flex', alignItems: 'center' },
     // Wide enough for every title: the arrow stays under the finger.
-    '& h2': { minW: '112px', fontSize: '2xl', textAlign: 'center', whiteSpace: 'nowrap' },
-    '& h2[data-unit=週]': { minW: '172px' },
+    '& h2': { minW: '28', fontSize: '2xl', textAlign: 'center', whiteSpace: 'nowrap' },
+    '& h2[data-unit=週]': { minW: '10.75rem' },
     '& > button': { px: '4' },
-    '@media (max-width: 359.98px)': {
+    [SMALL_PHONE]: {
+      flexWrap: 'wrap',
       gap: '1',
       '& h2, & h2[data-unit]': { minW: '0', fontSize: 'base' },
     },

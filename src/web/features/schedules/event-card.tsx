@@ -5,10 +5,11 @@ import { DateLeaf } from '../../components/date-leaf.tsx'
 import { HeroTally, Tally } from '../../components/tally.tsx'
 import { Tied } from '../../components/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventFacts } from './event-facts.tsx'
 
-const HEIGHT = '106px'
+const HEIGHT = '6.625rem'
 
 /** Keeps the place of a card that is not drawn yet. */
 export const EventCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
@@ -17,9 +18,9 @@ const Root = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: '60px minmax(0, 1fr)', lg: '60px minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '3.75rem minmax(0, 1fr) auto' },
     alignItems: { base: 'start', lg: 'center' },
-    gap: { base: '0 12px', lg: '0 16px' },
+    gap: { base: '0 0.75rem', lg: '0 1rem' },
     p: '3',
     lg: { pe: '4' },
     bg: 'surface',
@@ -30,7 +31,7 @@ const Root = styled('article', {
     containIntrinsicSize: `auto ${HEIGHT}`,
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { fontSize: 'lg', minW: '0', '& span': { lineClamp: 3 } },
     '& .open': {
       maxW: 'full',
@@ -60,7 +61,7 @@ const Root = styled('article', {
     },
     '& .actions': {
       display: 'flex',
-      lgDown: { position: 'absolute', top: '4px', insetEnd: '4px' },
+      lgDown: { position: 'absolute', top: '1', insetEnd: '1' },
     },
     '&[data-actions] .title': { lgDown: { pe: '9' } },
     '& > .footer': { position: 'relative', zIndex: 1, gridColumn: '1 / -1', mt: '3' },
@@ -69,14 +70,14 @@ const Root = styled('article', {
     lead: {
       true: {
         p: '4',
-        gap: { base: '0 12px', lg: '0 20px' },
-        lg: { gridTemplateColumns: '76px minmax(0, 1fr) auto', pe: '5' },
-        '& h3': { fontSize: { base: '19px', lg: '3xl' } },
+        gap: { base: '0 0.75rem', lg: '0 1.25rem' },
+        lg: { gridTemplateColumns: '4.75rem minmax(0, 1fr) auto', pe: '5' },
+        '& h3': { fontSize: { base: '1.1875rem', lg: '3xl' } },
         '& .eyebrow': {
           mb: '1',
           fontSize: 'sm',
           fontWeight: 'bold',
-          lineHeight: '20px',
+          lineHeight: '1.25rem',
           color: 'accent.ink',
         },
         '& .hero-tally': {
@@ -86,7 +87,7 @@ const Root = styled('article', {
           borderTop: '1px solid',
           borderColor: 'line',
         },
-        '@media (max-width: 359.98px)': { p: '3' },
+        [SMALL_PHONE]: { p: '3' },
       },
     },
   },

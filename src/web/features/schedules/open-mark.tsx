@@ -3,16 +3,16 @@ import { styled } from '../../lib/theme/styled.ts'
 const Root = styled('span', {
   base: {
     display: 'block',
-    w: '20px',
-    h: '18px',
+    w: '5',
+    h: '1.125rem',
     border: '1.5px solid',
     borderColor: 'accent.ink',
-    borderRadius: '9px',
+    borderRadius: '0.5625rem',
     bg: 'surface',
     color: 'accent.ink',
     fontSize: '2xs',
     fontWeight: 'bold',
-    lineHeight: '15px',
+    lineHeight: '0.9375rem',
     textAlign: 'center',
   },
 })

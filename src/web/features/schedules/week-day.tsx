@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/holidays.ts'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 
 const Root = chakra('section', {
   base: {
@@ -20,8 +21,8 @@ const Root = chakra('section', {
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
-      gap: '0 12px',
-      minH: '44px',
+      gap: '0 0.75rem',
+      minH: '11',
       px: '4',
       py: '1',
       '& h2': { fontSize: 'base', color: 'var(--day-ink, {colors.ink})', whiteSpace: 'nowrap' },
@@ -31,7 +32,7 @@ const Root = chakra('section', {
     },
     '& > ul': { listStyle: 'none' },
     '& > ul > li': { borderTop: '1px solid', borderColor: 'line' },
-    '@media (max-width: 359.98px)': { '& > header': { px: '3' } },
+    [SMALL_PHONE]: { '& > header': { px: '3' } },
   },
 })
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 const Root = chakra('fieldset', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
     gap: '2',
     minW: '0',
     '& > label > span': { minW: '0' },

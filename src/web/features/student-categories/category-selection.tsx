@@ -9,7 +9,7 @@ const Root = chakra('form', {
   base: {
     display: 'grid',
     gap: '4',
-    maxW: '880px',
+    maxW: '55rem',
     '& h2': { fontSize: { base: '2xl', md: '3xl' } },
     '& h2 + p': { mt: '1', color: 'ink.muted' },
     '& > .save': {

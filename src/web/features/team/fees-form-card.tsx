@@ -25,13 +25,13 @@ const Line = styled('div', {
       position: 'absolute',
       insetEnd: '3',
       top: '0',
-      lineHeight: '44px',
+      lineHeight: '2.75rem',
       fontSize: 'md',
       color: 'ink.muted',
       pointerEvents: 'none',
     },
   },
-  variants: { pair: { true: { gridTemplateColumns: 'minmax(0, 1fr) 120px' } } },
+  variants: { pair: { true: { gridTemplateColumns: 'minmax(0, 1fr) 7.5rem' } } },
 })
 
 const months = Array.from({ length: 12 }, (_, index) => ({

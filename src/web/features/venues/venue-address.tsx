@@ -7,7 +7,7 @@ const MapLink = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    minH: '44px',
+    minH: '11',
     mb: '-2.5',
     fontSize: 'sm',
     fontWeight: 'semibold',

@@ -31,7 +31,6 @@ const tones = Object.fromEntries(
 
 export const globalCss = defineGlobalStyles({
   html: {
-    fontSize: '16px',
     textSizeAdjust: '100%',
     bg: 'canvas',
     scrollPaddingTop: '5rem',
@@ -64,7 +63,7 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'accent.solid', color: 'accent.on' },
   // A sheet fills a phone: its × stays free beside the toast.
   'body:has([data-scope=dialog][data-part=content][data-state=open]) [data-scope=toast][data-part=group]':
-    { mdDown: { width: 'calc(100vw - 68px) !important', marginInline: '0 auto !important' } },
+    { mdDown: { width: 'calc(100vw - 4.25rem) !important', marginInline: '0 auto !important' } },
   ...chosenInContrastThemes,
   '.vh': {
     position: 'absolute',

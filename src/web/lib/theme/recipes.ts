@@ -21,12 +21,12 @@ const edge: SystemStyleObject = {
 
 const input = defineRecipe({
   base: { ...edge, px: '3' },
-  variants: { size: { md: { h: '44px' }, lg: { h: '52px' } } },
+  variants: { size: { md: { h: '11' }, lg: { h: '13' } } },
   defaultVariants: { size: 'md' },
 })
 
 const textarea = defineRecipe({
-  base: { ...edge, px: '3', py: '2.5', minH: '96px', resize: 'vertical', fieldSizing: 'content' },
+  base: { ...edge, px: '3', py: '2.5', minH: '24', resize: 'vertical', fieldSizing: 'content' },
 })
 
 export const nativeSelect = defineSlotRecipe({
@@ -36,7 +36,7 @@ export const nativeSelect = defineSlotRecipe({
     field: {
       ...edge,
       appearance: 'none',
-      h: '44px',
+      h: '11',
       ps: '3',
       pe: '9',
       textOverflow: 'ellipsis',

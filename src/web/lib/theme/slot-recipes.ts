@@ -12,7 +12,7 @@ const field = defineSlotRecipe({
       mb: '1.5',
       fontSize: 'sm',
       fontWeight: 'semibold',
-      lineHeight: '20px',
+      lineHeight: '1.25rem',
     },
     helperText: { mt: '1.5', fontSize: 'xs', lineHeight: 'snug', color: 'ink.muted' },
     errorText: {
@@ -107,7 +107,7 @@ const dialog = defineSlotRecipe({
       flex: 'none',
       px: { base: '4', md: '6' },
       pt: '3',
-      pb: { base: 'calc(20px + env(safe-area-inset-bottom))', md: '3' },
+      pb: { base: 'calc(1.25rem + env(safe-area-inset-bottom))', md: '3' },
       borderTop: '1px solid',
       borderColor: 'line',
       mdDown: { '& > button, & > a': { flex: '1' } },
@@ -119,7 +119,7 @@ const menu = defineSlotRecipe({
   slots: ['positioner', 'content', 'item', 'trigger'],
   base: {
     content: {
-      minW: '184px',
+      minW: '11.5rem',
       zIndex: 'calc(100 + var(--layer-index, 0))',
       p: '1',
       outline: 'none',
@@ -134,7 +134,7 @@ const menu = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minH: '44px',
+      minH: '11',
       px: '3',
       borderRadius: 'control',
       fontSize: 'md',
@@ -153,17 +153,17 @@ const toast = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: '24px minmax(0, 1fr) 44px',
+      gridTemplateColumns: '1.5rem minmax(0, 1fr) 2.75rem',
       columnGap: '2',
       alignItems: 'center',
       w: 'full',
-      minH: '48px',
+      minH: '12',
       ps: '3',
       pe: '0.5',
       py: '0.5',
       '& > div': { py: '1.5', minW: '0' },
       '&:has(> [data-part=action-trigger])': {
-        gridTemplateColumns: '24px minmax(0, 1fr) auto 44px',
+        gridTemplateColumns: '1.5rem minmax(0, 1fr) auto 2.75rem',
       },
       bg: 'ink',
       color: 'canvas',
@@ -177,7 +177,7 @@ const toast = defineSlotRecipe({
     title: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug' },
     description: { fontSize: 'sm', lineHeight: 'snug', opacity: 0.86 },
     actionTrigger: {
-      minH: '44px',
+      minH: '11',
       fontSize: 'md',
       fontWeight: 'bold',
       textDecoration: 'underline',

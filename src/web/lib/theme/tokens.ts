@@ -87,8 +87,8 @@ export const semanticTokens = defineSemanticTokens({
   },
   shadows: {
     float: pair(
-      '0 12px 40px rgba(20,24,36,.18), 0 2px 6px rgba(20,24,36,.08)',
-      '0 16px 48px rgba(0,0,0,.6)',
+      '0 0.75rem 2.5rem rgba(20,24,36,.18), 0 2px 0.375rem rgba(20,24,36,.08)',
+      '0 1rem 3rem rgba(0,0,0,.6)',
     ),
   },
 })
@@ -96,9 +96,9 @@ export const semanticTokens = defineSemanticTokens({
 export const keyframes = {
   fadeIn: { from: { opacity: 0 } },
   fadeOut: { to: { opacity: 0 } },
-  riseIn: { from: { opacity: 0, transform: 'translateY(8px)' } },
-  sheetIn: { from: { transform: 'translateY(24px)', opacity: 0 } },
-  sheetOut: { to: { transform: 'translateY(24px)', opacity: 0 } },
+  riseIn: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+  sheetIn: { from: { transform: 'translateY(1.5rem)', opacity: 0 } },
+  sheetOut: { to: { transform: 'translateY(1.5rem)', opacity: 0 } },
   drawerIn: { from: { transform: 'translateX(-100%)' } },
   turn: { to: { transform: 'rotate(360deg)' } },
   breathe: { '50%': { opacity: 0.55 } },

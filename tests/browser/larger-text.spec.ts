@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aPlayersClub, openAnswers } from './players-club.ts'
+
+// A browser whose reader has set 24 px instead of the usual 16.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24']
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function fits(page: Page, path: string, content: string) {
+  await page.goto(path)
+  await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(bar?.height, `${path}: what is touched grows with the text`).toBeGreaterThanOrEqual(84)
+  const beside = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beside, `${path}: nothing stands beside the screen`).toBe(0)
+}
+
+test('a reader’s larger text enlarges every screen and pushes nothing off it', async ({ page }) => {
+  const club = await aPlayersClub(page)
+  await fits(page, '/team', '直近のスケジュール')
+  await fits(page, '/team/schedule', '練習試合')
+  await fits(page, '/team/members', '高橋')
+  await fits(page, '/team/billing', '高橋')
+  await openAnswers(page, club)
+  await fits(page, '/attendance', 'みんなの回答')
+  await fits(page, '/', '今日')
+  await fits(page, '/?view=week', '今日')
+  await fits(page, '/members', '高橋')
+})
