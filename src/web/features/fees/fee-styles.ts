@@ -27,7 +27,7 @@ export const Row = styled('article', {
     _empty: { minBlockSize: '7.5rem' },
     [SMALL_PHONE]: { gridTemplateColumns: 'minmax(5rem, 1fr) auto 2.75rem' },
     '& + article': { borderTop: '1px solid', borderColor: 'line' },
-    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: '8rem' } },
+    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: 'full', maxW: '8rem' } },
     '& > .amount': {
       textAlign: 'end',
       whiteSpace: 'nowrap',
