@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { aPlayersClub, openAnswers } from './players-club.ts'
 
-// A browser whose reader has set 24 px instead of the usual 16.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24']
-      await use({ ...launchOptions, args })
-    },
-    { scope: 'worker' },
-  ],
-})
+/** As in a browser whose reader has set 24 px instead of the usual 16. */
+async function enlarge(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+}
 
 async function fits(page: Page, path: string, content: string) {
   await page.goto(path)
@@ -26,6 +21,7 @@ async function fits(page: Page, path: string, content: string) {
 
 test('a reader’s larger text enlarges every screen and pushes nothing off it', async ({ page }) => {
   const club = await aPlayersClub(page)
+  await enlarge(page)
   await fits(page, '/team', '直近のスケジュール')
   await fits(page, '/team/schedule', '練習試合')
   await fits(page, '/team/members', '高橋')
