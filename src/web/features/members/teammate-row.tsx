@@ -39,6 +39,7 @@ export const TeammateTable = styled('div', {
       lineHeight: '1.25rem',
       contentVisibility: 'auto',
       containIntrinsicSize: { base: 'auto 6rem', lg: 'auto 4rem' },
+      _empty: { minBlockSize: { base: '24', lg: '16' } },
     },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
     '& > .head + ul > li:first-of-type': { lg: { borderTop: '1px solid', borderColor: 'line' } },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { matchesName } from '../../../domain/name-search.ts'
 import { Button } from '../../components/button.tsx'
+import { Drawn } from '../../components/drawn.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
@@ -67,13 +68,14 @@ export function Teammates({ ticked, onTick }: Props) {
                 <span>カテゴリ・兄弟</span>
               </div>
               <ul>
-                {shown.map((member) => (
-                  <TeammateRow
-                    key={member.id}
-                    member={member}
-                    siblings={siblings.data?.[member.id]?.siblings ?? []}
-                    categories={map}
-                  />
+                {shown.map((member, index) => (
+                  <Drawn key={member.id} index={index} space={<li />} first={12}>
+                    <TeammateRow
+                      member={member}
+                      siblings={siblings.data?.[member.id]?.siblings ?? []}
+                      categories={map}
+                    />
+                  </Drawn>
                 ))}
               </ul>
             </TeammateTable>
