@@ -21,6 +21,8 @@ test('much of everything leaves room for the answer', async ({ page, isAccessibl
   const { id } = await send(request, 'POST', '/api/schedules', event)
   const match = { title: '練習試合', date: inDays(1), categoryIds: ids.slice(0, 2) }
   await send(request, 'POST', '/api/schedules', match)
+  const league = { ...match, title: 'リーグ戦 第13節', date: inDays(2) }
+  await send(request, 'POST', '/api/schedules', league)
   const member = await aMember(request, teamCode)
   await send(request, 'POST', `/api/student/${member.id}/categories`, { categoryIds: ids })
   await send(request, 'PATCH', `/api/student/${member.id}`, { playerType: 'team' })
@@ -55,6 +57,8 @@ test('much of everything leaves room for the answer', async ({ page, isAccessibl
     expect((await card.boundingBox())?.height).toBeLessThan(500)
     const ordinal = card.getByText('第48回', { exact: true }).last()
     expect((await ordinal.boundingBox())?.height, 'in one line').toBeLessThan(40)
+    const short = page.getByRole('heading', { name: 'リーグ戦 第13節' })
+    expect((await short.boundingBox())?.height, 'in one line').toBeLessThan(40)
   })
 
   await test.step("a member's categories can be read to their end", async () => {

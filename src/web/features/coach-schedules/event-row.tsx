@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Tied } from '../../components/tied.tsx'
 
 const Root = chakra('article', {
   base: {
@@ -17,7 +18,8 @@ const Root = chakra('article', {
     lg: { pe: '2' },
     '& time': { fontSize: 'md', lineHeight: '1.75rem', whiteSpace: 'nowrap' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
-    '& h3': { py: '3px', fontSize: 'base', minW: '0', '& span': { lineClamp: 3 } },
+    '& h3': { py: '3px', fontSize: 'base', minW: '0' },
+    '& .open > span': { lineClamp: 3 },
     '& .open': {
       maxW: 'full',
       textAlign: 'start',
@@ -61,7 +63,9 @@ export function EventRow({ time, title, badges, onOpen, actions, children }: Pro
       <div className="title">
         <h3>
           <button type="button" className="open" onClick={onOpen}>
-            <span>{title}</span>
+            <span>
+              <Tied>{title}</Tied>
+            </span>
           </button>
         </h3>
         {badges}

@@ -32,7 +32,8 @@ const Root = styled('article', {
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
-    '& h3': { fontSize: 'lg', minW: '0', '& span': { lineClamp: 3 } },
+    '& h3': { fontSize: 'lg', minW: '0' },
+    '& h3 > span, & .open > span': { lineClamp: 3 },
     '& .open': {
       maxW: 'full',
       textAlign: 'start',
