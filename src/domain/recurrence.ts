@@ -144,8 +144,17 @@ const everyLabels: Record<RecurrenceRule, (interval: number) => string> = {
 }
 
 /** 毎日, 毎週 or 毎月 for every single one, otherwise for example `2週ごと`. */
-export const describeFrequency = (rule: RecurrenceRule, interval: number) =>
+const describeFrequency = (rule: RecurrenceRule, interval: number) =>
   interval === 1 ? recurrenceRuleLabels[rule] : everyLabels[rule](interval)
+
+interface SeriesMember {
+  seriesRule: RecurrenceRule | null
+  seriesInterval: number | null
+}
+
+/** How often the series is that an event belongs to; null for a single event. */
+export const describeSeries = ({ seriesRule, seriesInterval }: SeriesMember): string | null =>
+  seriesRule && describeFrequency(seriesRule, seriesInterval ?? 1)
 
 /** For example `2週ごと（火・日）2027年3月31日まで`; the week is read from Monday here. */
 export function describeRecurrence({ rule, interval, days, endDate }: Recurrence): string {

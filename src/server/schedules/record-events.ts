@@ -1,4 +1,4 @@
-import { describeFrequency } from '../../domain/recurrence.ts'
+import { describeSeries } from '../../domain/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { recordActivity } from '../activity/activity.ts'
 import type { Db } from '../db/database.ts'
@@ -13,11 +13,8 @@ export function recordEvents(
   verb: string,
   now: Date,
 ) {
-  const { seriesRule, seriesInterval } = event
-  const isSeries = seriesRule && count > 1
-  const series = isSeries
-    ? `（${describeFrequency(seriesRule, seriesInterval ?? 1)}・${count}件）`
-    : ''
+  const often = describeSeries(event)
+  const series = often && count > 1 ? `（${often}・${count}件）` : ''
   const description = `「${event.title}」${series}が${verb}されました`
   const { categoryIds } = event
   return recordActivity(tx, teamId, { subject: 'schedule', description, categoryIds }, now)

@@ -1,4 +1,4 @@
-import { describeFrequency } from '../../../domain/recurrence.ts'
+import { describeSeries } from '../../../domain/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Badge } from '../../components/badge.tsx'
 
@@ -22,7 +22,6 @@ export function EventBadges({
 
 /** 毎日, 毎週, 毎月 or for example 2週ごと for an event of a series. */
 export function RepeatBadge({ event }: { event: Pick<Schedule, 'seriesRule' | 'seriesInterval'> }) {
-  const { seriesRule, seriesInterval } = event
-  if (!seriesRule) return null
-  return <Badge icon="repeat">{describeFrequency(seriesRule, seriesInterval ?? 1)}</Badge>
+  const often = describeSeries(event)
+  return often && <Badge icon="repeat">{often}</Badge>
 }
