@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aClub, send } from './club.ts'
+import { aClub, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, shown } from './screen.ts'
+import { hold, logIn, shown } from './screen.ts'
 
 /** As a finger that trembles, or a key that ends a Japanese conversion and then sends. */
 async function pressEnterOften(page: Page) {
@@ -91,4 +91,40 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await pressEnterOften(page)
   await shown(page, '活動場所を削除しました')
   await expect(page.getByText('失敗しました')).toHaveCount(0)
+})
+
+test('a session that ends in the middle of a form loses nothing, and shows it to nobody else', async ({
+  page,
+  request,
+}) => {
+  const { account } = await aClub(page.request)
+  const stranger = await aClub(request, 'あおばFC')
+  await page.goto('/team/place?dialog=new')
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('名前')
+  const password = passwordIn(page).first()
+  async function sendAfterTheEnd(typed: string) {
+    await name.fill(typed)
+    await send(page.request, 'POST', '/api/coach/logout')
+    await dialog.getByRole('button', { name: '追加する' }).click()
+    await expect(password).toBeFocused()
+    await expect(dialog).toBeHidden()
+  }
+
+  await sendAfterTheEnd('市民球場')
+  await shown(page, 'もう一度ログインすると、続きから使えます')
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(account.email)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await expect(name).toHaveValue('市民球場')
+  await expect(name).toBeFocused()
+  await dialog.getByRole('button', { name: '追加する' }).click()
+  await expect(page.getByRole('button', { name: '市民球場を編集' })).toBeVisible()
+
+  await page.goto('/team/place?dialog=new')
+  await sendAfterTheEnd('県営球場')
+  await logIn(page, stranger.account)
+  await expect(name).toHaveValue('')
+  await expect(page.locator('body')).not.toContainText('市民球場')
+  await expect(page.locator('body')).toContainText('あおばFC')
 })

@@ -37,8 +37,10 @@ const isMe = (queryKey: readonly unknown[], portal: Portal) => {
  * and asks for its own. Stop it with the answer.
  */
 export function watchAccount(portal: Portal): () => void {
-  let known: string | null = null
-  return queryClient.getQueryCache().subscribe(({ query }) => {
+  const cache = queryClient.getQueryCache()
+  const me = cache.find({ queryKey: [[portal, 'me']], exact: false })
+  let known = accountIn(me?.state.data)
+  return cache.subscribe(({ query }) => {
     if (!isMe(query.queryKey, portal)) return
     const account = accountIn(query.state.data)
     if (account === null || account === known) return

@@ -10,11 +10,19 @@ interface Question<Me> {
   refetch: () => Promise<unknown>
 }
 
-type Gate<Me, Stored> =
-  | { state: 'out' }
-  /** `me` is null while the server's answer is on its way. */
-  | { state: 'in'; me: Me | null; person: Stored }
-  | { state: 'failed'; error: unknown; retry: () => void; retrying: boolean }
+interface Behind<Me, Stored> {
+  /** Null while the server's answer is on its way. */
+  me: Me | null
+  /** Still whoever's session has ended while this page was open; null after a log-out. */
+  person: Stored | null
+}
+const nobody = { me: null, person: null }
+
+export type Gate<Me, Stored> = Behind<Me, Stored> &
+  (
+    | { state: 'in' | 'out' }
+    | { state: 'failed'; error: unknown; retry: () => void; retrying: boolean }
+  )
 
 const isRefused = (error: unknown) => {
   const code = errorCode(error)
@@ -45,9 +53,10 @@ export function useGate<Me, Stored>(
     return () => removeEventListener('storage', onStorage)
   }, [account])
 
-  if (refused) return { state: 'out' }
-  if (data) return { state: 'in', me: data, person: account.of(data) }
-  if (error) return { state: 'failed', error, retry: () => void refetch(), retrying: isFetching }
+  if (data) return { state: refused ? 'out' : 'in', me: data, person: account.of(data) }
+  if (refused) return { state: 'out', ...nobody }
+  if (error)
+    return { state: 'failed', ...nobody, error, retry: () => void refetch(), retrying: isFetching }
   const stored = account.read()
-  return stored ? { state: 'in', me: null, person: stored } : { state: 'out' }
+  return stored ? { state: 'in', me: null, person: stored } : { state: 'out', ...nobody }
 }
