@@ -18,8 +18,6 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page lives too short to earn back what optimising its code costs (decision 004).
-  '--js-flags=--max-lazy --no-maglev --no-turbofan',
 ]
 
 /**
