@@ -244,9 +244,6 @@ export const toasts = {
   },
 } as const satisfies Record<string, Record<string, ToastText | ((name: string) => ToastText)>>
 
-/** At the log-in that stands in the place of an open page. */
-export const sessionEnded = 'ログインが切れました。もう一度ログインすると、続きから使えます。'
-
 export const errors = {
   network: '通信できませんでした。接続を確認してもう一度お試しください',
 }

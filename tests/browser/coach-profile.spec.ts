@@ -146,6 +146,11 @@ test('another coach in another tab: nothing of the first one is shown or saved',
   await page.getByRole('link', { name: 'メンバー', exact: true }).click()
   await expect(page.getByText('まだメンバーがいません')).toBeVisible()
   await expect(page.getByText('高橋 蓮')).toHaveCount(0)
+
+  await tab.getByRole('button', { name: 'メニュー' }).click()
+  await tab.getByRole('button', { name: 'ログアウト' }).click()
+  await expect(passwordIn(page)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('みどり野SC')
 })
 
 async function homeScreenOpens(page: Page, from: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { passwordIn } from './club.ts'
 
 /** Once or more: some sentences stand at a field and in a toast. */
@@ -6,7 +6,7 @@ export const shown = (page: Page, sentence: string) =>
   expect(page.getByText(sentence).first()).toBeVisible()
 
 /** Fills in the log-in that the page shows, and sends it. */
-export async function logIn(page: Page, account: { email: string; password: string }) {
+export async function logIn(page: Page | Locator, account: { email: string; password: string }) {
   await page.getByLabel('メールアドレス').first().fill(account.email)
   await passwordIn(page).first().fill(account.password)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()

@@ -35,7 +35,10 @@ export interface StoredAccount<Me, Stored> {
   of: (me: Me) => Stored
   read: () => Stored | null
   write: (me: Me) => void
+  /** After a log-out: the other tabs follow. */
   clear: () => void
+  /** Where a session has ended by itself: the other tabs keep what is open in them. */
+  expire: () => void
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -94,6 +97,7 @@ function account<Me, Stored>(
       }),
     write: (me) => attempt(() => localStorage.setItem(key, JSON.stringify(of(me)))),
     clear: () => attempt(() => localStorage.removeItem(key)),
+    expire: () => attempt(() => localStorage.setItem(key, 'null')),
   }
 }
 

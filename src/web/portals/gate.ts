@@ -1,28 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errorCode } from '../lib/errors.ts'
-import { invalidatePortal, watchAccount } from '../lib/portal-queries.ts'
+import { invalidatePortal, resetPortal, watchAccount } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 
 interface Question<Me> {
   data: Me | undefined
+  dataUpdatedAt: number
   error: unknown
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
-interface Behind<Me, Stored> {
-  /** Null while the server's answer is on its way. */
-  me: Me | null
-  /** Still whoever's session has ended while this page was open; null after a log-out. */
-  person: Stored | null
-}
-const nobody = { me: null, person: null }
-
-export type Gate<Me, Stored> = Behind<Me, Stored> &
-  (
-    | { state: 'in' | 'out' }
-    | { state: 'failed'; error: unknown; retry: () => void; retrying: boolean }
-  )
+type Gate<Me, Stored> =
+  | { state: 'out' }
+  /** `me` is null while the server's answer is on its way; the session may have `ended` since. */
+  | { state: 'in'; me: Me | null; person: Stored; ended: boolean }
+  | { state: 'failed'; error: unknown; retry: () => void; retrying: boolean }
 
 const isRefused = (error: unknown) => {
   const code = errorCode(error)
@@ -35,28 +28,33 @@ const isRefused = (error: unknown) => {
  * what stands behind the gate is keyed by `person.id`, so that nothing typed for one reaches the other.
  */
 export function useGate<Me, Stored>(
-  { data, error, isFetching, refetch }: Question<Me>,
+  { data, dataUpdatedAt, error, isFetching, refetch }: Question<Me>,
   account: StoredAccount<Me, Stored>,
 ): Gate<Me, Stored> {
   const refused = isRefused(error)
+  const [endedAt, setEndedAt] = useState<number>()
+  // Until the server says who is signed in: a lost connection is no answer.
+  if (refused && data && endedAt !== dataUpdatedAt) setEndedAt(dataUpdatedAt)
+  const ended = refused || endedAt === dataUpdatedAt
   useEffect(() => {
-    if (refused) account.clear()
-    else if (data) account.write(data)
-  }, [refused, data, account])
+    if (!data && refused) account.expire()
+    else if (data && !ended) account.write(data)
+  }, [refused, ended, data, account])
   useEffect(() => watchAccount(account.portal), [account])
   useEffect(() => {
     // Somebody has logged in or out in another tab.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === account.key) invalidatePortal(account.portal)
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== account.key) return
+      if (newValue === null) resetPortal(account.portal)
+      else void invalidatePortal(account.portal)
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [account])
 
-  if (data) return { state: refused ? 'out' : 'in', me: data, person: account.of(data) }
-  if (refused) return { state: 'out', ...nobody }
-  if (error)
-    return { state: 'failed', ...nobody, error, retry: () => void refetch(), retrying: isFetching }
+  if (data) return { state: 'in', me: data, person: account.of(data), ended }
+  if (refused) return { state: 'out' }
+  if (error) return { state: 'failed', error, retry: () => void refetch(), retrying: isFetching }
   const stored = account.read()
-  return stored ? { state: 'in', me: null, person: stored } : { state: 'out', ...nobody }
+  return stored ? { state: 'in', me: null, person: stored, ended: false } : { state: 'out' }
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
-import { sessionEnded, toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/messages.ts'
 import type { FieldIssue } from '../../../domain/validation.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -8,12 +8,7 @@ import { EmailInput } from '../../components/inputs.tsx'
 import { Form } from '../../components/layout.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
-
-const Ended = styled('p', {
-  base: { p: '4', borderRadius: 'card', bg: 'accent.soft', lineHeight: 'snug' },
-})
 
 type Words = Record<'failed' | 'networkFailed', { title: string; description: string }>
 
@@ -25,14 +20,12 @@ function sayFailure(error: unknown, { failed, networkFailed }: Words) {
 export interface LogInProps {
   /** Fetches the code of what is behind the log-in, which stays until that is there. */
   inside: () => Promise<void>
-  /** The address of whose session ended while a page was open, which that log-in brings back. */
-  ended?: string | undefined
 }
 
-interface Props extends Pick<LogInProps, 'ended'> {
+interface Props {
   logIn: (login: LoginInput) => Promise<unknown>
   /** Known from the registration just before: the password is what is left to type. */
-  email?: string | undefined
+  email?: string
   /** What a failure is called. */
   words?: Words
 }
@@ -41,7 +34,7 @@ interface Props extends Pick<LogInProps, 'ended'> {
  * E-mail address and password; what was typed stays when the server refuses. The server checks the
  * fields: neither the schema nor the form library is needed for the first page that anybody loads.
  */
-export function LogInForm({ logIn, ended, email = ended ?? '', words = toasts.login }: Props) {
+export function LogInForm({ logIn, email = '', words = toasts.login }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [pending, setPending] = useState(false)
@@ -70,13 +63,13 @@ export function LogInForm({ logIn, ended, email = ended ?? '', words = toasts.lo
   }, [email])
   return (
     <Form ref={form} onSubmit={send}>
-      {ended && <Ended role="status">{sessionEnded}</Ended>}
       <Field label="メールアドレス" error={messageAt('email')}>
         <EmailInput name="email" size="lg" defaultValue={email} autoComplete="username" />
       </Field>
       <Field label="パスワード" error={messageAt('password')}>
         <PasswordInput
           name="password"
+          data-autofocus={email ? true : undefined}
           size="lg"
           autoComplete="current-password"
           enterKeyHint="go"

@@ -4,6 +4,7 @@ import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -12,7 +13,6 @@ import { type EntryTab, entryTabs } from './entry-tabs.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LogInForm, type LogInProps } from './log-in-form.tsx'
-import { signIn } from './sign-in.ts'
 import { invitedCode } from './team-code.ts'
 
 const PlayerRegistrationForm = lazyCode(() => import('./player-registration-form.tsx'), {
@@ -28,22 +28,24 @@ const signedInCoach = {
 }
 
 /** Where a player logs in or registers; `?code=` of an invitation opens the registration. */
-export default function PlayerEntry({ inside, ended }: LogInProps) {
+export default function PlayerEntry({ inside }: LogInProps) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
   const [wasOpened, setOpened] = useState(tab === 'register')
-  const [registered, setRegistered] = useState<string>()
+  const [registered, setRegistered] = useState('')
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const session = trpc.public.logInPlayer.useMutation()
 
-  async function start(login: LoginInput) {
+  async function logIn(login: LoginInput) {
+    const behind = inside()
     await session.mutateAsync(login)
+    resetPortal('player')
     // The invitation has led here; what it offers to those who are logged in is for another day.
     if (code) void navigate({ to: '/', replace: true })
+    await behind
+    await utils.player.me.fetch()
   }
-  const logIn = (login: LoginInput) =>
-    signIn({ portal: 'player', start: () => start(login), inside, me: utils.player.me })
   function choose(next: EntryTab) {
     setTab(next)
     if (next === 'register') setOpened(true)
@@ -70,7 +72,7 @@ export default function PlayerEntry({ inside, ended }: LogInProps) {
       />
       <div id="entry" role="tabpanel" aria-label={tab === 'logIn' ? 'ログイン' : '新規登録'}>
         <div hidden={tab !== 'logIn'}>
-          <LogInForm key={registered} email={registered} ended={ended} logIn={logIn} />
+          <LogInForm key={registered} email={registered} logIn={logIn} />
           <ForgotPassword kind="player" />
         </div>
         {wasOpened && (

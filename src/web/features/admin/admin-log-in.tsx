@@ -1,11 +1,11 @@
 import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { resetPortal } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EntryPage } from '../accounts/entry-page.tsx'
 import { LogInForm, type LogInProps } from '../accounts/log-in-form.tsx'
-import { signIn } from '../accounts/sign-in.ts'
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
 
@@ -22,17 +22,17 @@ const Notice = styled('section', {
 })
 
 /** Where an administrator logs in; while there is none, the way to the set-up stands above. */
-export default function AdminLogIn({ inside, ended }: LogInProps) {
+export default function AdminLogIn({ inside }: LogInProps) {
   const utils = trpc.useUtils()
   const session = trpc.public.logInAdmin.useMutation()
   const setup = trpc.public.setupNeeded.useQuery(undefined, { staleTime: 0 })
-  const logIn = (login: LoginInput) =>
-    signIn({
-      portal: 'admin',
-      start: () => session.mutateAsync(login),
-      inside,
-      me: utils.admin.me,
-    })
+  async function logIn(login: LoginInput) {
+    const behind = inside()
+    await session.mutateAsync(login)
+    resetPortal('admin')
+    await behind
+    await utils.admin.me.fetch()
+  }
   return (
     <EntryPage title="管理者ログイン" portal="管理者ポータル" other={coach}>
       <h2>管理者ログイン</h2>
@@ -44,7 +44,7 @@ export default function AdminLogIn({ inside, ended }: LogInProps) {
           </ButtonLink>
         </Notice>
       )}
-      <LogInForm logIn={logIn} ended={ended} words={toasts.adminLogin} />
+      <LogInForm logIn={logIn} words={toasts.adminLogin} />
     </EntryPage>
   )
 }

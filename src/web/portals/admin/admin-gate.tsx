@@ -4,7 +4,7 @@ import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
-import { Gated } from '../gated.tsx'
+import { GateFailed } from '../gate-failed.tsx'
 
 const AdminLogIn = lazyCode(() => import('../../features/admin/admin-log-in.tsx'), { ahead: false })
 const AdminInside = lazyCode(() => import('./admin-inside.tsx'), { ahead: false })
@@ -16,19 +16,17 @@ interface Props {
 }
 
 /** `children` for a signed-in administrator, within the shell, or a skeleton without them. */
-export function AdminGate({ outside, children }: Props): ReactNode {
+export function AdminGate({
+  outside = <AdminLogIn inside={AdminInside.preload} />,
+  children,
+}: Props): ReactNode {
   const me = trpc.admin.me.useQuery(undefined, { retryOnMount: false })
   const gate = useGate<AdminMe, StoredAdmin>(me, storedAdmin)
+  if (gate.state === 'out') return outside
+  if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
-    <Gated
-      gate={gate}
-      outside={outside ?? <AdminLogIn inside={AdminInside.preload} ended={gate.person?.email} />}
-    >
-      {(person, me) => (
-        <AdminInside person={person} me={me}>
-          {children}
-        </AdminInside>
-      )}
-    </Gated>
+    <AdminInside key={gate.person.id} person={gate.person} me={gate.me} ended={gate.ended}>
+      {children}
+    </AdminInside>
   )
 }

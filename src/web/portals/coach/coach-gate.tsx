@@ -4,7 +4,7 @@ import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
-import { Gated } from '../gated.tsx'
+import { GateFailed } from '../gate-failed.tsx'
 
 const CoachLogIn = lazyCode(() => import('../../features/accounts/coach-log-in.tsx'), {
   ahead: false,
@@ -18,16 +18,11 @@ const CoachInside = lazyCode(() => import('./coach-inside.tsx'), { ahead: false 
 export function CoachGate({ children }: { children?: ReactNode }) {
   const me = trpc.coach.me.useQuery(undefined, { retryOnMount: false })
   const gate = useGate<CoachMe, StoredCoach>(me, storedCoach)
+  if (gate.state === 'out') return <CoachLogIn inside={CoachInside.preload} />
+  if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
-    <Gated
-      gate={gate}
-      outside={<CoachLogIn inside={CoachInside.preload} ended={gate.person?.email} />}
-    >
-      {(person, me) => (
-        <CoachInside person={person} me={me}>
-          {children}
-        </CoachInside>
-      )}
-    </Gated>
+    <CoachInside key={gate.person.id} person={gate.person} me={gate.me} ended={gate.ended}>
+      {children}
+    </CoachInside>
   )
 }

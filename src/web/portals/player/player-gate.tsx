@@ -5,7 +5,7 @@ import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
-import { Gated } from '../gated.tsx'
+import { GateFailed } from '../gate-failed.tsx'
 import { useEndedLink } from './use-ended-link.ts'
 
 const PlayerEntry = lazyCode(() => import('../../features/accounts/player-entry.tsx'), {
@@ -20,22 +20,20 @@ interface Props {
 }
 
 /** `children` for a signed-in player, within the shell, or a skeleton without them. */
-export function PlayerGate({ outside, children }: Props): ReactNode {
+export function PlayerGate({
+  outside = <PlayerEntry inside={PlayerInside.preload} />,
+  children,
+}: Props): ReactNode {
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false, ...askAgainOnReturn })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
-  // Whose account was open through a sibling's log-in, that log-in is to be made again.
-  const ended = gate.me?.isSwitched ? undefined : gate.person?.email
+  if (gate.state === 'out') return outside
+  // The log-in that had opened a sibling's account opens its own.
+  if (gate.state === 'in' && gate.ended && gate.me?.isSwitched) return outside
+  if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
-    <Gated
-      gate={gate}
-      outside={outside ?? <PlayerEntry inside={PlayerInside.preload} ended={ended} />}
-    >
-      {(person, me) => (
-        <PlayerInside person={person} me={me}>
-          {children}
-        </PlayerInside>
-      )}
-    </Gated>
+    <PlayerInside key={gate.person.id} person={gate.person} me={gate.me} ended={gate.ended}>
+      {children}
+    </PlayerInside>
   )
 }

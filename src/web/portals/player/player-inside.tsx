@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { afterAsking } from '../../lib/use-unsaved.ts'
 import { PendingPage } from '../page-pending.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
+import { SessionEnded } from '../session-ended.tsx'
 import { useCodeAhead } from '../use-code-ahead.ts'
 import { useLeave } from '../use-leave.ts'
 import { playerMenu } from './menu.ts'
@@ -24,16 +25,20 @@ interface Props {
   person: StoredPlayer
   /** Null while the server's answer is on its way. */
   me: PlayerMe | null
+  /** The session, while the page was open. */
+  ended: boolean
   children?: ReactNode
 }
 
 /** The shell at once from what this browser remembers, the page once the server knows the player. */
-export default function PlayerInside({ person, me, children }: Props) {
+export default function PlayerInside({ person, me, ended, children }: Props) {
   useCodeAhead('/_player', me !== null)
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const page = code ? <PlayerInvited code={code} /> : children
   const timeZone = me?.timeZone ?? person.timeZone
   const unanswered = useUnansweredCount({ id: person.id, timeZone }, me !== null)
+  const utils = trpc.useUtils()
+  const logIn = trpc.public.logInPlayer.useMutation()
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
   return (
     <PlayerShell
@@ -50,6 +55,13 @@ export default function PlayerInside({ person, me, children }: Props) {
       <PendingPage value={skeleton}>
         <PlayerMeContext value={me}>{(me && page) || skeleton}</PlayerMeContext>
       </PendingPage>
+      <SessionEnded
+        ended={ended}
+        person={person}
+        account={storedPlayer}
+        start={logIn.mutateAsync}
+        me={utils.player.me}
+      />
     </PlayerShell>
   )
 }

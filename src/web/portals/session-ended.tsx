@@ -1,0 +1,55 @@
+import type { LoginInput } from '../../domain/account.ts'
+import { LazyDialogs } from '../components/lazy-dialogs.tsx'
+import { lazyCode } from '../lib/lazy-code.tsx'
+import { invalidatePortal, resetPortal } from '../lib/portal-queries.ts'
+import type { StoredAccount } from '../lib/stored-account.ts'
+import { useLingering } from '../lib/use-lingering.ts'
+import { afterAsking } from '../lib/use-unsaved.ts'
+
+const Dialog = lazyCode(() => import('../features/accounts/session-ended-dialog.tsx'))
+
+interface Props<Me, Stored> {
+  ended: boolean
+  person: { id: string; email: string }
+  account: StoredAccount<Me, Stored>
+  start: (login: LoginInput) => Promise<unknown>
+  /** The portal's own. */
+  me: { fetch: (input: undefined, options: { staleTime: number }) => Promise<Me> }
+}
+
+/**
+ * Asks to log in again where a session ended under somebody. The page stays as it is: the same person
+ * goes on with it, and for anybody else it is built afresh (`useGate`).
+ */
+export function SessionEnded<Me, Stored extends { id: string }>({
+  ended,
+  person,
+  account,
+  start,
+  me,
+}: Props<Me, Stored>) {
+  const { shown, release } = useLingering(ended || null)
+  async function logIn(login: LoginInput) {
+    await start(login)
+    const { id } = account.of(await me.fetch(undefined, { staleTime: 0 }))
+    // What was asked for meanwhile was refused, or is old.
+    if (id === person.id) void invalidatePortal(account.portal)
+  }
+  function leave() {
+    account.clear()
+    resetPortal(account.portal)
+  }
+  return (
+    <LazyDialogs>
+      {shown && (
+        <Dialog
+          open={ended}
+          email={person.email}
+          logIn={logIn}
+          onClose={() => afterAsking(leave)}
+          onExited={release}
+        />
+      )}
+    </LazyDialogs>
+  )
+}
