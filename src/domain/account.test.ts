@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { emailSchema, passwordSchema } from './account.ts'
+import { emailSchema, optionalEmail, passwordSchema } from './account.ts'
 import { coachRegistration } from './coach.ts'
 import { fieldIssues } from './validation.ts'
+
+describe('an address or none', () => {
+  it.each([
+    ['', null],
+    [' 　', null],
+    [null, null],
+    [' Ono@Example.JP ', 'ono@example.jp'],
+  ])('%j is %j', (typed, stored) => {
+    expect(optionalEmail.parse(typed)).toBe(stored)
+  })
+
+  it.each(['ono@example', 'x', 5])('%j is refused by the sentence of an address', (typed) => {
+    const { error } = optionalEmail.safeParse(typed)
+    const message = '有効なメールアドレスを入力してください'
+    expect(error && fieldIssues(error)).toEqual([{ path: '', message }])
+  })
+})
 
 describe('an e-mail address', () => {
   it('is trimmed and compared without case', () => {

@@ -22,7 +22,19 @@ export const emailSchema = z
   .pipe(z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }))
 
 /** An address, or none: an empty text means null. */
-export const optionalEmail = z.union([z.literal('').transform(() => null), emailSchema]).nullish()
+export const optionalEmail = z
+  .union(
+    [
+      emailSchema,
+      z
+        .string()
+        .trim()
+        .max(0)
+        .transform(() => null),
+    ],
+    INVALID_EMAIL,
+  )
+  .nullish()
 
 /** A password whose `tooShort` sentence is the screen's own: the documents word it in three ways. */
 export const passwordField = (tooShort: string) =>

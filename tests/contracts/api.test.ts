@@ -164,6 +164,20 @@ describe('what is open to everyone is answered alike, whoever asks', () => {
 const toMethod = (method: string) => (method === 'GET' ? 'GET' : 'POST')
 
 test.each([
+  '/api/team/TEAM/coaches',
+  '/api/teams/TEAM/venues',
+  '/api/stats/TEAM',
+  '/api/activity-logs/TEAM',
+  '/api/sibling-links/team/TEAM/status',
+])('%s with another team in its query is unknown', async (path) => {
+  const read = async ({ teamId }: FullClub) => {
+    const url = `${path.replace('TEAM', club.teamId)}?teamId=${teamId}`
+    return (await send('GET', url, { by: club.coach })).statusCode
+  }
+  expect([await read(club), await read(foreign)]).toEqual([200, 404])
+})
+
+test.each([
   ['/api/team/TEAM/coaches', '/api/teams/TEAM/coaches'],
   ['/api/categories/TEAM', '/api/categories?teamId=TEAM'],
   ['/api/categories/TEAM', '/api/categories'],

@@ -12,12 +12,14 @@ interface Options {
   /** Environment variables. */
   settings?: Record<string, string>
   logger?: FastifyBaseLogger
+  /** Where the built web app is. */
+  webRoot?: string
 }
 
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
 export async function testApp(
   { db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>,
-  { settings = {}, logger = createLogger('silent') }: Options = {},
+  { settings = {}, logger = createLogger('silent'), webRoot }: Options = {},
 ) {
   const clock = { now: NOW }
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
@@ -31,6 +33,7 @@ export async function testApp(
     mailer,
     setupToken: SETUP_TOKEN,
     now: () => clock.now,
+    ...(webRoot && { webRoot }),
   })
   afterAll(() => app.close())
   /** One request; `by` lends its cookies. */

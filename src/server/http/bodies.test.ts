@@ -110,6 +110,10 @@ describe('a call that needs no body', () => {
   test.each([
     ['has none', {}],
     ['has none, of the type JSON', { headers: JSON_TYPE }],
+    [
+      'has none, of the type that curl gives it',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' } },
+    ],
     ['has an empty one', { payload: {} }],
   ])('%s', async (_what, options) => {
     const { coach, venue } = await aClub(db)

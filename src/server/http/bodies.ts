@@ -3,6 +3,10 @@ import { AppError } from '../../domain/errors.ts'
 
 /** A body is JSON, uploads aside (contract 2). An empty one is none, whatever type it is said to have. */
 export function parseBodies(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers }) => {
+    const isUpload = headers['content-type']?.startsWith('multipart/')
+    if (headers['content-length'] === '0' && !isUpload) delete headers['content-type']
+  })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -19,8 +19,8 @@ export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: strin
       reply.header('cache-control', caching)
     },
   })
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+  app.get<{ Params: { '*': string } }>('/*', async ({ params }, reply) => {
+    const path = `/${params['*']}`
     const isPage = !/^\/(api|trpc|files)(\/|$)/.test(path) && !/\.\w+$/.test(path)
     if (!isPage) return reply.status(404).send({ error: refusals.notFound })
     return reply.sendFile('index.html')

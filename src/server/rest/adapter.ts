@@ -53,7 +53,12 @@ function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> |
   const sent = body === undefined || body === null ? {} : record.safeParse(body).data
   if (!sent) throw new AppError('badRequest')
   const asked = numbers ? fromQuery(record.parse(query), numbers) : {}
-  return { ...asked, ...sent, ...record.parse(params) }
+  const given = { ...asked, ...sent }
+  const inPath = record.parse(params)
+  // Another team is unknown wherever it is sent (contract 3).
+  if (given.teamId && inPath.teamId && given.teamId !== inPath.teamId)
+    throw new AppError('notFound')
+  return { ...given, ...inPath }
 }
 
 /** Query values are text; the procedures' schemas say which of them are numbers. */
