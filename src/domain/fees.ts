@@ -118,6 +118,8 @@ export const feeMessages = {
     `${names}さんの月謝は、ほかの人が先に変更しました。最新の内容を確かめてください`,
   updated: '月謝情報を更新しました',
   updateFailed: '月謝情報の更新に失敗しました',
+  /** Why, and whose month it was. */
+  refused: (names: string, month: string, reason: string) => `${names}さん（${month}）：${reason}`,
   reset: (count: number) => `未入金の月謝${count}件を初期化しました`,
   resetFailed: '月謝データの初期化に失敗しました',
   markedPaid: (count: number) => `${count}人を入金済みにしました`,

@@ -161,6 +161,7 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(rowOf(page, '高橋 花').getByRole('alert')).toContainText(
       'ほかの人が先に変更しました',
     )
+    await expect(page.getByText('月謝情報の更新に失敗しました')).toBeHidden()
     await expect(entrance).toHaveValue('1,000')
     await expect(fieldOf(page, '高橋 花', 'スポット')).toHaveValue('300')
     await expect(amountOf(page, '高橋 花')).toHaveText('3,800円')
@@ -252,6 +253,23 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await page.getByRole('button', { name: '前の月' }).click()
     await expect(page.getByRole('combobox', { name: '月', exact: true })).toHaveValue('3')
     await expect(amountOf(page, '青木 樹')).toHaveText('4,000円')
+  })
+
+  await test.step('what could not be stored is said in another month too, with whose it was', async () => {
+    const left = Promise.withResolvers<void>()
+    await page.route('**/trpc/coach.fees.save*', async (route) => {
+      await left.promise
+      await route.abort('connectionreset')
+    })
+    for (const name of ['青木 樹', '渡辺 葵']) await fieldOf(page, name, '入会金').fill('1000')
+    await page.getByRole('button', { name: '次の月' }).click()
+    await expect(amountOf(page, '青木 樹')).toHaveText('10,000円')
+    left.resolve()
+    const failure = page.getByText('月謝情報の更新に失敗しました').locator('..')
+    await expect(failure).toContainText(`青木 樹さん、渡辺 葵さん（${year}年3月）：通信できません`)
+    await page.unroute('**/trpc/coach.fees.save*')
+    await page.getByRole('button', { name: '通知を閉じる' }).click()
+    await page.getByRole('button', { name: '前の月' }).click()
   })
 
   await test.step('on paper there is the table alone', async () => {

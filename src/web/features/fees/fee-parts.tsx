@@ -18,7 +18,7 @@ export function FeeBreakdown({ id, fee, drafts }: Props) {
   const errorId = useId()
   const { refused } = drafts
   return (
-    <Parts id={id} className="breakdown" disabled={fee.isPaid}>
+    <Parts ref={drafts.place} id={id} className="breakdown" disabled={fee.isPaid}>
       <legend className="vh">{displayName(fee)}の内訳</legend>
       {FEE_PARTS.map((part) => (
         <FeeField key={part} part={part} drafts={drafts} errorId={refused ? errorId : undefined} />

@@ -1,13 +1,11 @@
 import { memo, useId, useRef, useState } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
-import { feeMessages, feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
+import { feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { PLAYER_TYPES, type PlayerType } from '../../../domain/student.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NativeSelect } from '../../components/inputs.tsx'
-import { toast } from '../../lib/toast.ts'
-import type { FeeChange } from './fee-changes.ts'
 import { FeeBreakdown } from './fee-parts.tsx'
 import { FeePerson } from './fee-person.tsx'
 import { Row } from './fee-styles.ts'
@@ -36,15 +34,11 @@ export const FeeRow = memo(function FeeRow({ fee, edit, onYear }: Props) {
   const [open, setOpen] = useState(!fee.isPaid)
   const name = displayName(fee)
 
-  async function change(wanted: FeeChange) {
-    const refused = await edit(fee, wanted)
-    if (refused) toast.error(feeMessages.updateFailed, refused.message)
-  }
   function setPaid(isPaid: boolean) {
     const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (isPaid && invalid) return invalid.focus()
     if (!isPaid) setOpen(true)
-    void change({ kind: 'paid', isPaid })
+    void edit(fee, { kind: 'paid', isPaid })
   }
 
   return (
@@ -57,7 +51,7 @@ export const FeeRow = memo(function FeeRow({ fee, edit, onYear }: Props) {
           options={statusOptions}
           value={feeStatus(fee) ?? UNSET}
           onChange={({ currentTarget }) =>
-            change({ kind: 'status', status: toStatus(currentTarget.value) })
+            edit(fee, { kind: 'status', status: toStatus(currentTarget.value) })
           }
         />
       </div>

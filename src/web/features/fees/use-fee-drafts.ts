@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
@@ -23,6 +23,7 @@ function changesOf(drafts: Drafts, fee: MemberFee): Partial<FeeParts> {
 export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [refused, setRefused] = useState<Refused>(null)
+  const place = useRef<Element>(null)
 
   const forget = (sent: Drafts) =>
     setDrafts((now) => {
@@ -37,13 +38,20 @@ export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
     const sent = { ...drafts, [part]: formatAmount(parseYen(typed)) }
     setDrafts(sent)
     const parts = changesOf(sent, fee)
-    const problem = Object.keys(parts).length ? await edit(fee, { kind: 'parts', parts }) : null
+    const isSaid = () => place.current?.isConnected === true
+    const problem = Object.keys(parts).length
+      ? await edit(fee, { kind: 'parts', parts }, isSaid)
+      : null
     setRefused(problem)
     if (!problem) forget(sent)
   }
 
   return {
     refused,
+    /** For the element that says what was refused; it is remembered while the page is hidden. */
+    place: useCallback((element: Element | null) => {
+      if (element) place.current = element
+    }, []),
     textOf: (part: FeePart) => (fee.isPaid ? undefined : drafts[part]) ?? formatAmount(fee[part]),
     isRefused: (part: FeePart) =>
       refused !== null && (refused.part ? refused.part === part : drafts[part] !== undefined),

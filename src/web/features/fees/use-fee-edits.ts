@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
 import { type FeePart, feeMessages, feeProblem, pickParts } from '../../../domain/fees.ts'
+import { displayName } from '../../../domain/names.ts'
 import { errorCode, errorMessage } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type FeeChange, withChange } from './fee-changes.ts'
+import { titleOf } from './fee-month.ts'
 import { useFeeRequests } from './use-fee-requests.ts'
 
 interface Edit {
@@ -15,8 +17,17 @@ interface Edit {
 
 /** Why a change was refused, and the field where the screen itself can tell; null once it is stored. */
 export type Refused = { message: string; part?: FeePart } | null
-/** Changes one member's month as it is shown. */
-export type EditFee = (fee: MemberFee, change: FeeChange) => Promise<Refused>
+/**
+ * Changes one member's month as it is shown. A refusal is said in a toast, unless `isSaid` by the caller
+ * when it comes.
+ */
+export type EditFee = (
+  fee: MemberFee,
+  change: FeeChange,
+  isSaid?: () => boolean,
+) => Promise<Refused>
+
+const unsaid = () => false
 
 /**
  * The month with every change at once, and the way to change it. A member's changes reach the server
@@ -29,12 +40,14 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
   const queues = useRef(new Map<string, Promise<Refused>>())
   const count = useRef(0)
   const outdated = useRef(false)
+  /** Whom the toast names: a newer one takes its place, so it names all until nothing is on its way. */
+  const named = useRef(new Set<string>())
 
   const send = useCallback(
     async (fee: MemberFee, change: FeeChange): Promise<Refused> => {
       try {
         await request(fee, change)
-        toast.success(feeMessages.updated)
+        if (named.current.size === 0) toast.success(feeMessages.updated)
         return null
       } catch (error) {
         // Without an answer nobody knows whether it was stored.
@@ -45,8 +58,8 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
     [request],
   )
 
-  const edit: EditFee = useCallback(
-    async (fee, change) => {
+  const store = useCallback(
+    async (fee: MemberFee, change: FeeChange): Promise<Refused> => {
       if (change.kind === 'parts') {
         const problem = feeProblem({ ...pickParts(fee), ...change.parts })
         if (problem) return { message: problem.message, part: problem.path }
@@ -68,6 +81,20 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
       return refused
     },
     [send, month, when],
+  )
+
+  const edit: EditFee = useCallback(
+    async (fee, change, isSaid = unsaid) => {
+      const refused = await store(fee, change)
+      if (refused && !isSaid()) {
+        const names = [...named.current.add(displayName(fee))].join('さん、')
+        const reason = feeMessages.refused(names, titleOf(when), refused.message)
+        toast.error(feeMessages.updateFailed, reason)
+      }
+      if (queues.current.size === 0) named.current.clear()
+      return refused
+    },
+    [store, when],
   )
 
   const fees = useMemo(() => {
