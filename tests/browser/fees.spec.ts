@@ -62,9 +62,9 @@ const amountOf = (page: Page, name: string) => rowOf(page, name).locator('.amoun
 const fieldOf = (page: Page, name: string, label: string) =>
   rowOf(page, name).getByRole('textbox', { name: label })
 const cards = (page: Page) => page.getByLabel('月の合計')
-/** The member's record of the quiet month. */
-async function storedPayment({ request }: Page, id: string | undefined) {
-  const path = `/api/tuition-payments?year=${year}&month=${QUIET}`
+/** The member's record of a month. */
+async function storedPayment({ request }: Page, id: string | undefined, wanted = QUIET) {
+  const path = `/api/tuition-payments?year=${year}&month=${wanted}`
   const payments: { studentId: string }[] = await send(request, 'GET', path)
   return payments.find(({ studentId }) => studentId === id)
 }
@@ -255,6 +255,24 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(amountOf(page, '青木 樹')).toHaveText('4,000円')
   })
 
+  await test.step('going back saves the field that has the focus, or says why not', async () => {
+    const spot = fieldOf(page, '青木 樹', 'スポット')
+    const dashboard = page.getByRole('link', { name: 'ダッシュボード' })
+    await dashboard.click()
+    await expect(rowOf(page, '青木 樹')).toBeHidden()
+    await page.goBack()
+    await spot.fill('500')
+    await page.goForward()
+    await expect.poll(() => storedPayment(page, club.ids[2], 3)).toMatchObject({ spotFee: 500 })
+    await page.goBack()
+    await expect(spot).toHaveValue('500')
+    await fieldOf(page, '青木 樹', '割引').fill('99999')
+    await page.goForward()
+    await expect(page.getByText(`青木 樹さん（${year}年3月）：合計がマイナスに`)).toBeVisible()
+    await page.getByRole('button', { name: '通知を閉じる' }).click()
+    await page.goBack()
+  })
+
   await test.step('what could not be stored is said in another month too, with whose it was', async () => {
     const left = Promise.withResolvers<void>()
     await page.route('**/trpc/coach.fees.save*', async (route) => {
@@ -270,6 +288,16 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await page.unroute('**/trpc/coach.fees.save*')
     await page.getByRole('button', { name: '通知を閉じる' }).click()
     await page.getByRole('button', { name: '前の月' }).click()
+  })
+
+  await test.step('closing the page asks about what is being typed', async () => {
+    await fieldOf(page, '青木 樹', '入会金').fill('1000')
+    const question = page.waitForEvent('dialog')
+    const reloading = page.reload()
+    expect((await question).type()).toBe('beforeunload')
+    await (await question).accept()
+    await reloading
+    await expect(fieldOf(page, '青木 樹', '入会金')).toHaveValue('0')
   })
 
   await test.step('on paper there is the table alone', async () => {

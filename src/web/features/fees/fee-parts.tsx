@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, feePartLabels } from '../../../domain/fees.ts'
 import { parseYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { Icon } from '../../components/icon.tsx'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { Parts } from './fee-styles.ts'
 import type { FeeDrafts } from './use-fee-drafts.ts'
 
@@ -33,6 +34,21 @@ export function FeeBreakdown({ id, fee, drafts }: Props) {
   )
 }
 
+/** A field that goes away with the focus, as with the browser's back, has been left without a blur. */
+function useLeftWithPage(leave: () => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const left = useEventCallback(leave)
+  useLayoutEffect(() => {
+    const input = field.current
+    return () => {
+      if (input !== document.activeElement) return
+      // Still there, it is only hidden.
+      queueMicrotask(() => input?.isConnected || left())
+    }
+  }, [left])
+  return field
+}
+
 interface FieldProps {
   part: FeePart
   drafts: FeeDrafts
@@ -42,11 +58,13 @@ interface FieldProps {
 function FeeField({ part, drafts, errorId }: FieldProps) {
   const text = drafts.textOf(part)
   const invalid = drafts.isRefused(part)
+  const field = useLeftWithPage(() => drafts.leave(part))
   return (
     <label>
       <span className="label">{feePartLabels[part]}</span>
       <span className="box">
         <input
+          ref={field}
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
@@ -16,6 +16,16 @@ function changesOf(drafts: Drafts, fee: MemberFee): Partial<FeeParts> {
   return parts
 }
 
+/** The browser's own question before the page is closed or loaded anew. */
+function useAskedBeforeUnload(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
 /**
  * What is typed into one member's fields. Leaving a field saves; what is refused stays as typed, and
  * goes with the next field that is left.
@@ -24,6 +34,7 @@ export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [refused, setRefused] = useState<Refused>(null)
   const place = useRef<Element>(null)
+  useAskedBeforeUnload(!fee.isPaid && Object.keys(drafts).length > 0)
 
   const forget = (sent: Drafts) =>
     setDrafts((now) => {
