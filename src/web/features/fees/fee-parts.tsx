@@ -41,9 +41,7 @@ function useLeftWithPage(leave: () => void) {
   useLayoutEffect(() => {
     const input = field.current
     return () => {
-      if (input !== document.activeElement) return
-      // Still there, it is only hidden.
-      queueMicrotask(() => input?.isConnected || left())
+      if (input === document.activeElement) queueMicrotask(left)
     }
   }, [left])
   return field

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
@@ -33,7 +33,7 @@ function useAskedBeforeUnload(isUnsaved: boolean) {
 export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [refused, setRefused] = useState<Refused>(null)
-  const place = useRef<Element>(null)
+  const place = useRef<HTMLFieldSetElement>(null)
   useAskedBeforeUnload(!fee.isPaid && Object.keys(drafts).length > 0)
 
   const forget = (sent: Drafts) =>
@@ -49,7 +49,7 @@ export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
     const sent = { ...drafts, [part]: formatAmount(parseYen(typed)) }
     setDrafts(sent)
     const parts = changesOf(sent, fee)
-    const isSaid = () => place.current?.isConnected === true
+    const isSaid = () => place.current !== null
     const problem = Object.keys(parts).length
       ? await edit(fee, { kind: 'parts', parts }, isSaid)
       : null
@@ -59,10 +59,8 @@ export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
 
   return {
     refused,
-    /** For the element that says what was refused; it is remembered while the page is hidden. */
-    place: useCallback((element: Element | null) => {
-      if (element) place.current = element
-    }, []),
+    /** For the element that says what was refused. */
+    place,
     textOf: (part: FeePart) => (fee.isPaid ? undefined : drafts[part]) ?? formatAmount(fee[part]),
     isRefused: (part: FeePart) =>
       refused !== null && (refused.part ? refused.part === part : drafts[part] !== undefined),
