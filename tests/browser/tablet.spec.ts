@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const TITLE = '東京都少年サッカー選手権大会 第三回戦（決勝トーナメント進出をかけた大切な一戦）'
 const TALLEST = 130
+const HINT_MS = 700
 
 /** The width at which the sidebar stands beside the page for the first time. */
 test.use({ viewport: { width: 768, height: 1024 } })
@@ -47,6 +48,34 @@ test('beside the sidebar a long title has room', async ({ page, newPerson }) => 
   expect(answer?.y, 'the answers stand below the title').toBeGreaterThan(
     (title?.y ?? Infinity) + (title?.height ?? 0),
   )
+  await test.step('a hint goes away, and never covers what its button opens', async () => {
+    const hint = page.locator('[data-hint]')
+    await page.clock.install()
+    await page.goto('/team/members')
+    for (const [name, popup] of [
+      ['高橋 蓮さんの操作', page.getByRole('menu')],
+      ['高橋 蓮さんのカテゴリーを編集', page.getByRole('dialog')],
+    ] as const) {
+      const button = page.getByRole('button', { name })
+      await button.hover()
+      await page.clock.fastForward(HINT_MS)
+      await expect(hint).toHaveText(name)
+      await button.click()
+      await expect(popup).toBeVisible()
+      await page.mouse.move(0, 0)
+      await button.hover()
+      await page.clock.fastForward(HINT_MS)
+      await expect(hint).toHaveCount(0)
+      await button.click()
+      await expect(popup).toBeHidden()
+      await page.mouse.move(0, 0)
+      await button.hover()
+      await page.clock.fastForward(HINT_MS)
+      await expect(hint).toHaveText(name)
+      await page.mouse.move(0, 0)
+      await expect(hint).toHaveCount(0)
+    }
+  })
 })
 
 test.describe('with a finger', () => {

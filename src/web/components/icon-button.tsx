@@ -1,3 +1,4 @@
+import { mergeProps } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { styled } from '../lib/theme/styled.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -35,10 +36,10 @@ export interface IconButtonProps extends Omit<ComponentProps<typeof Root>, 'chil
 }
 
 export function IconButton({ icon, label, children, ...props }: IconButtonProps) {
-  const { handlers, tip } = useTooltip(label)
+  const { handlers, tip } = useTooltip(props['aria-expanded'] === true ? null : label)
   return (
     <>
-      <Root type="button" aria-label={label} {...handlers} {...props}>
+      <Root type="button" aria-label={label} {...mergeProps<typeof props>(handlers, props)}>
         <Icon name={icon} />
         {children}
       </Root>

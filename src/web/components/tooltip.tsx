@@ -89,5 +89,5 @@ export function useTooltip(label: string | null, wanted: 'bottom' | 'right' = 'b
         </Bubble>
       </Portal>
     ) : null
-  return { handlers: label ? handlers : {}, tip }
+  return { handlers, tip }
 }
