@@ -19,20 +19,22 @@ export interface UploadedFile {
 
 /**
  * One file at a time, in the documented three steps: an address, the bytes, the record, which `keep`
- * makes. Leaving the page ends what is on its way, and says so.
+ * makes. Leaving the page ends what is on its way, and says so; the record is made all the same.
  */
 export function useFileUpload() {
   const { client, coach } = trpc.useUtils()
   const [upload, setUpload] = useState<RunningUpload | null>(null)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => cancel(running), [])
+  const isRunning = useRef(false)
+  /** Until the record is being made. */
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => cancel(control), [])
 
   async function start(file: File, keep: (uploaded: UploadedFile) => Promise<unknown>) {
-    if (running.current) return
+    if (isRunning.current) return
     if (file.size > FILE_MAX_BYTES) return toast.error(toasts.upload.failed.title, FILE_TOO_LARGE)
-    const control = new AbortController()
-    const { signal } = control
-    running.current = control
+    isRunning.current = true
+    control.current = new AbortController()
+    const { signal } = control.current
     toast.clear()
     setUpload({ fileName: file.name, progress: 0 })
     try {
@@ -45,21 +47,23 @@ export function useFileUpload() {
         onProgress: (progress) => setUpload({ fileName: file.name, progress }),
       })
       signal.throwIfAborted()
+      control.current = undefined
       await keep({ uploadURL, file })
       void Promise.all([coach.uploads.storage.invalidate(), coach.activity.invalidate()])
       toast.success(toasts.upload.done.title)
     } catch (error) {
       if (!signal.aborted) toast.error(toasts.upload.failed.title, reason(error))
     }
-    running.current = undefined
+    isRunning.current = false
+    control.current = undefined
     setUpload(null)
   }
-  return { upload, start, cancel: () => cancel(running) }
+  return { upload, start, cancel: () => cancel(control) }
 }
 
-function cancel({ current: running }: RefObject<AbortController | undefined>) {
-  if (!running) return
-  running.abort()
+function cancel({ current: control }: RefObject<AbortController | undefined>) {
+  if (!control) return
+  control.abort()
   toast.success(toasts.upload.cancelled.title)
 }
 
