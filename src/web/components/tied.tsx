@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-
-const ORDINAL = /(第[0-9０-９一二三四五六七八九十]+\p{Script=Han}?)/u
+import { tiedParts } from '../lib/tied-parts.ts'
 
 const Kept = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** A name in which no line ends between 第 and its figure: 第2アリーナ, 第3回. */
+/** A name in which no line ends between 第 and its figure (第2アリーナ, 第3回), or within U-12. */
 export const Tied = ({ children }: { children: string }) =>
-  children
-    .split(ORDINAL)
+  tiedParts(children)
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
     .map((part, index) => (index % 2 ? <Kept key={index}>{part}</Kept> : part))

@@ -3,6 +3,7 @@ import { relativeTime } from '../../domain/calendar.ts'
 import { type CategoryMap, pickCategories } from '../lib/categories.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { BADGES_SHOWN, CategoryBadges } from './badge.tsx'
+import { Tied } from './tied.tsx'
 
 const Root = styled('ol', {
   base: {
@@ -67,7 +68,7 @@ export function Timeline({ activities, categories, timeZone, now = new Date(), c
       {activities.map((activity) => (
         <li key={activity.id}>
           <div>
-            {activity.description}
+            <Tied>{activity.description}</Tied>
             <small>
               <time dateTime={activity.createdAt}>
                 {relativeTime(activity.createdAt, now, timeZone)}
