@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // A busy machine needs longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },

@@ -16,26 +16,24 @@ mkdirSync('.cache', { recursive: true })
 const build: Step = { name: 'build', command: ['node', 'scripts/prepare.mjs', '--build'] }
 const budget: Step = { name: 'budget', command: ['node', 'scripts/budget.ts'] }
 const checked = await runAll([...checks, build])
+const weighed = await runAll([budget])
 
-// Side by side: what one of them waits for leaves the processor to the other.
-const [weighed, vitest, playwright] = await Promise.all([
-  runAll([budget]),
-  runTests('.cache/vitest.json', countVitest, {
-    name: 'rules, calls and contracts (vitest)',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=.cache/vitest.json',
-    ],
-  }),
-  runTests('.cache/playwright.json', countPlaywright, {
-    name: 'stories in a browser (playwright)',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json' },
-  }),
-])
+const vitest = await runTests('.cache/vitest.json', countVitest, {
+  name: 'rules, calls and contracts (vitest)',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=.cache/vitest.json',
+  ],
+})
+
+const playwright = await runTests('.cache/playwright.json', countPlaywright, {
+  name: 'stories in a browser (playwright)',
+  command: ['playwright', 'test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json' },
+})
 
 const total = sum([countSteps([...checked, ...weighed]), vitest, playwright])
 console.log(`\n${summary(total)}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { PNG } from '../support/photo.ts'
-import { aClub, aMember, asPlayer } from './club.ts'
+import { aClub, aMember, asPlayer, PASSWORD, passwordIn } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 const SHIFT_JIS = Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')
@@ -145,7 +145,10 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
 
   await test.step('more than 50 MB is refused before a byte is sent', async () => {
     const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
+    page.on('request', (request) => {
+      // The code of other pages may still be on its way.
+      if (request.resourceType() !== 'script') calls.push(request.url())
+    })
     await page.evaluate(() => {
       const input = document.querySelector('input[type=file]')
       if (!(input instanceof HTMLInputElement)) throw new Error('no input')
@@ -286,10 +289,15 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await expect(player.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
   })
 
-  await test.step('a preview whose session has ended leads to the log-in', async () => {
+  await test.step('a preview whose session has ended asks to log in again, and then shows it', async () => {
     await player.request.post('/api/student/logout')
     await card(player, 'お知らせ.txt').click()
-    await expect(player.getByRole('tab', { name: 'ログイン' })).toBeVisible()
+    const again = player.getByRole('dialog', { name: 'ログインが切れました' })
+    await passwordIn(again).fill(PASSWORD)
+    await passwordIn(again).press('Enter')
+    await expect(again).toBeHidden()
+    await player.getByRole('button', { name: '再読み込み' }).click()
+    await expect(player.getByRole('dialog').getByText('練習は9時からです')).toBeVisible()
   })
 })
 

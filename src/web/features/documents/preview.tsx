@@ -38,7 +38,7 @@ interface Props {
 /** A stored file as its extension says; what a browser can't show is for downloading. */
 export function Preview({ file, onFail }: Props) {
   const [failed, setFailed] = useState<FileState | null>(null)
-  const again = failed === 'there' || failed === 'network'
+  const again = failed !== null && failed !== 'gone'
   function fail(state: FileState) {
     setFailed(state)
     onFail(state)
