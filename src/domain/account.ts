@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasNoNul, NAME_MAX, NUL_MESSAGE, requiredText } from './validation.ts'
+import { hasNoNul, NAME_MAX, NUL_MESSAGE, optionalText, requiredText } from './validation.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 200
@@ -22,19 +22,7 @@ export const emailSchema = z
   .pipe(z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }))
 
 /** An address, or none: an empty text means null. */
-export const optionalEmail = z
-  .union(
-    [
-      emailSchema,
-      z
-        .string()
-        .trim()
-        .max(0)
-        .transform(() => null),
-    ],
-    INVALID_EMAIL,
-  )
-  .nullish()
+export const optionalEmail = z.union([emailSchema, optionalText(0)], INVALID_EMAIL).nullish()
 
 /** A password whose `tooShort` sentence is the screen's own: the documents word it in three ways. */
 export const passwordField = (tooShort: string) =>

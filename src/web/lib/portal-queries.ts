@@ -16,6 +16,12 @@ export function resetPortal(portal: Portal, predicate?: (query: Query) => boolea
   }
 }
 
+/** After a log-out, or where the log-in is of no more use: this browser forgets whose account it was. */
+export function forgetAccount({ portal, clear }: { portal: Portal; clear: () => void }): void {
+  clear()
+  resetPortal(portal)
+}
+
 /** Asks again for what is on the screen, and for the rest when it is needed. */
 export const invalidatePortal = (portal: Portal) =>
   queryClient.invalidateQueries({ queryKey: [[portal]] })

@@ -1,7 +1,7 @@
 import type { LoginInput } from '../../domain/account.ts'
 import { LazyDialogs } from '../components/lazy-dialogs.tsx'
 import { lazyCode } from '../lib/lazy-code.tsx'
-import { invalidatePortal, resetPortal } from '../lib/portal-queries.ts'
+import { forgetAccount, invalidatePortal } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 import { useLingering } from '../lib/use-lingering.ts'
 import { afterAsking } from '../lib/use-unsaved.ts'
@@ -35,10 +35,6 @@ export function SessionEnded<Me, Stored extends { id: string }>({
     // What was asked for meanwhile was refused, or is old.
     if (id === person.id) void invalidatePortal(account.portal)
   }
-  function leave() {
-    account.clear()
-    resetPortal(account.portal)
-  }
   return (
     <LazyDialogs>
       {shown && (
@@ -46,7 +42,7 @@ export function SessionEnded<Me, Stored extends { id: string }>({
           open={ended}
           email={person.email}
           logIn={logIn}
-          onClose={() => afterAsking(leave)}
+          onClose={() => afterAsking(() => forgetAccount(account))}
           onExited={release}
         />
       )}

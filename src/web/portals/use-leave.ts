@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { toasts } from '../../domain/messages.ts'
-import { resetPortal } from '../lib/portal-queries.ts'
+import { forgetAccount } from '../lib/portal-queries.ts'
 import { sayFailed } from '../lib/say-failed.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 
@@ -12,8 +12,7 @@ export function useLeave<Me, Stored>(
   const navigate = useNavigate()
   return {
     onSuccess: () => {
-      account.clear()
-      resetPortal(account.portal)
+      forgetAccount(account)
       return navigate({ to: logIn, ignoreBlocker: true })
     },
     onError: (error: unknown) => sayFailed(toasts.logOut.failed, error),

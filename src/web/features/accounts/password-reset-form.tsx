@@ -4,7 +4,7 @@ import { Form } from '../../components/layout.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { FormError } from '../../components/states.tsx'
 import { errorMessage } from '../../lib/errors.ts'
-import { resetPortal } from '../../lib/portal-queries.ts'
+import { forgetAccount } from '../../lib/portal-queries.ts'
 import { storedCoach, storedPlayer } from '../../lib/stored-account.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast.ts'
@@ -36,9 +36,7 @@ export function PasswordResetForm({ kind, token, email, home }: Props) {
   const reset = trpc.public.passwordReset[kind].reset.useMutation({
     onSuccess() {
       // The server has ended every session of the account.
-      const stored = kind === 'coach' ? storedCoach : storedPlayer
-      stored.clear()
-      resetPortal(kind)
+      forgetAccount(kind === 'coach' ? storedCoach : storedPlayer)
     },
     onError(error) {
       const [other] = applyServerIssues(form, error)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { resetPortal } from '../../lib/portal-queries.ts'
+import { forgetAccount } from '../../lib/portal-queries.ts'
 import { storedPlayer } from '../../lib/stored-account.ts'
 import { forgetDrafts } from '../player-attendances/player-drafts.ts'
 import { forgetCategories } from '../student-categories/stored-categories.ts'
@@ -8,10 +8,9 @@ import { forgetCategories } from '../student-categories/stored-categories.ts'
 export function useForgetAccount() {
   const navigate = useNavigate()
   return async () => {
-    storedPlayer.clear()
     forgetCategories()
     forgetDrafts()
-    resetPortal('player')
+    forgetAccount(storedPlayer)
     await navigate({ to: '/player/login' })
   }
 }
