@@ -5,6 +5,7 @@ const Bone = chakra('span', {
   base: {
     display: 'block',
     flex: 'none',
+    maxW: 'full',
     borderRadius: '6px',
     bg: 'color-mix(in srgb, {colors.ink} 7%, {colors.surface})',
     animation: 'breathe 1600ms ease-in-out infinite',
@@ -36,7 +37,7 @@ function EventCardSkeleton({ wide }: { wide: string }) {
         </div>
         <div className="tally">
           {[0, 1, 2, 3].map((key) => (
-            <Bone key={key} w="2.375rem" h="1.125rem" />
+            <Bone key={key} w="2.375rem" h="1.125rem" flexShrink="1" />
           ))}
         </div>
       </Shape>

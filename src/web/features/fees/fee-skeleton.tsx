@@ -6,7 +6,14 @@ import { FeeSummarySkeleton } from './fee-summary.tsx'
 import { NARROW } from './wide.ts'
 
 const Who = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '12' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    minW: '0',
+    '& > div': { minW: '0' },
+  },
 })
 
 /** Cards, toolbar and open rows, in the measures of what comes. */

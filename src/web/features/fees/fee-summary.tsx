@@ -16,6 +16,7 @@ const Cards = chakra('dl', {
     '& > div': {
       position: 'relative',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignContent: 'center',
       minH: '18',
       minW: '0',

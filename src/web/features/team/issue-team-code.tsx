@@ -27,7 +27,7 @@ export function IssueTeamCode({ teamCode }: { teamCode: string }) {
   }
   return (
     <>
-      <Button variant="link" onClick={ask}>
+      <Button variant="link" onClick={ask} flexShrink="1" whiteSpace="normal" textAlign="start">
         新しいチームIDを発行
       </Button>
       <ConfirmDialog
