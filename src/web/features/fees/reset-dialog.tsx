@@ -57,16 +57,23 @@ export default function ResetDialog({ open, when, data, onClose, onExited }: Pro
       verb="初期化する"
       pendingVerb="初期化中..."
       write={reset}
+      disabled={count === 0}
     >
-      <p>
-        保存されている未入金の月謝<b className="nowrap">{count}件</b>を、次の金額に戻します。
-      </p>
-      <AmountList when={when} data={data} />
-      <Warnings>
-        <li>手で入力した金額と割引は失われ、元に戻せません。</li>
-        <li>入金済みの月謝は変わりません。</li>
-        <li>まだ保存されていないメンバーの月謝は、そのままチームの設定に従います。</li>
-      </Warnings>
+      {count === 0 ? (
+        <p>保存されている未入金の月謝はありません。</p>
+      ) : (
+        <>
+          <p>
+            保存されている未入金の月謝<b className="nowrap">{count}件</b>を、次の金額に戻します。
+          </p>
+          <AmountList when={when} data={data} />
+          <Warnings>
+            <li>手で入力した金額と割引は失われ、元に戻せません。</li>
+            <li>入金済みの月謝は変わりません。</li>
+            <li>まだ保存されていないメンバーの月謝は、そのままチームの設定に従います。</li>
+          </Warnings>
+        </>
+      )}
     </ConfirmDialog>
   )
 }
