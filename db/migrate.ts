@@ -1,20 +1,38 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { ConfigError } from '../src/server/config.ts'
 import { type Db, withoutTimeouts } from '../src/server/db/database.ts'
 import { migrations } from './migrations/index.ts'
 
-const migratorOf = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migratorOf = (db: Db, steps: typeof migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => steps } })
 
-/** Brings the database to the newest step. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Brings the database to the newest step, or leaves it as it was.
+ * @throws ConfigError where a newer version of the app has been at it
+ */
+export async function migrate(db: Db, steps = migrations): Promise<void> {
   const { error } = await withoutTimeouts(db, (connection) =>
-    migratorOf(connection).migrateToLatest(),
+    migratorOf(connection, steps).migrateToLatest(),
   )
-  if (error) throw error
+  if (!error) return
+  await requireNoNewer(db, steps)
+  throw error
 }
 
-/** Whether the database is at the newest step. */
+/** Whether the database is at the newest step. @throws ConfigError where it is beyond that */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const steps = await migratorOf(db).getMigrations()
-  return steps.every(({ executedAt }) => executedAt)
+  const done = await migratorOf(db, migrations).getMigrations()
+  if (!done.every(({ executedAt }) => executedAt)) return false
+  await requireNoNewer(db, migrations)
+  return true
+}
+
+async function requireNoNewer(db: Db, steps: typeof migrations) {
+  const newest = Object.keys(steps).at(-1)
+  const newer = await sql`select 1 from kysely_migration where name > ${newest}`.execute(db)
+  if (newer.rows.length > 0)
+    throw new ConfigError(
+      'The database belongs to a newer version of MaruClub: start that one, or restore an older backup',
+    )
 }

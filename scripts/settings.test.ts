@@ -30,6 +30,13 @@ test.each(['admin-password', 'backup', 'migrate', 'restore'] as const)(
   },
 )
 
+test('two migrations at once, of a folder without a database, both end well', async () => {
+  const settings = { DATA_DIR: join(checkout, 'twice') }
+  const once = () => execCommand('migrate', [], settings)
+  const isDone = { ok: true, text: expect.stringContaining('newest step') }
+  expect(await Promise.all([once(), once()])).toEqual([isDone, isDone])
+})
+
 test('npm start reads .env, which the environment overrules, and ends with npm on SIGTERM', async () => {
   // Without the preparation, which would install.
   const npm = spawn('npm', ['start', '--ignore-scripts'], {

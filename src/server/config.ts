@@ -76,7 +76,7 @@ export interface Config {
   logLevel: string
 }
 
-/** A variable has a wrong value; the message is one line that names it and says what it takes. */
+/** What the settings name is nothing to start with; the message is one line that says why. */
 export class ConfigError extends Error {}
 
 /** Waits for what can only work with a right value of the variable. @throws ConfigError */

@@ -1,5 +1,6 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '../../db/migrate.ts'
+import { isMigrated, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { aClub } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
@@ -53,6 +54,24 @@ test('migrating again changes nothing', async () => {
   const before = [await dump(db), await realColumns()]
   await migrate(db)
   expect([await dump(db), await realColumns()]).toEqual(before)
+})
+
+test('a step that breaks off leaves nothing behind, and can be done again', async () => {
+  const addTable = (isBroken: boolean) => ({
+    ...migrations,
+    '9999-broken': {
+      async up(connection: Kysely<unknown>) {
+        await connection.schema.createTable('halves').addColumn('id', 'text').execute()
+        if (isBroken) throw new Error('cut off')
+      },
+    },
+  })
+  const { db: other } = await testDatabase()
+  await expect(migrate(other, addTable(true))).rejects.toThrow('cut off')
+  await migrate(other, addTable(false))
+  expect((await sql`select * from halves`.execute(other)).rows).toEqual([])
+  await expect(migrate(other)).rejects.toThrow('newer version')
+  await expect(isMigrated(other)).rejects.toThrow('newer version')
 })
 
 test('two servers that start at once migrate once', async () => {

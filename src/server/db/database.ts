@@ -9,6 +9,7 @@ import {
   NoResultError,
   PostgresAdapter,
   PostgresDialect,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteStatement,
@@ -49,7 +50,20 @@ function sqlite(dataDir: string) {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  return new SqliteDialect({ database: keepingStatements(database) })
+  return new AtomicSqliteDialect({ database: keepingStatements(database) })
+}
+
+/** SQLite can take back a change of tables, so a migration that is cut off leaves nothing behind. */
+class AtomicSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class AtomicSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicSqliteAdapter()
+  }
 }
 
 /**
