@@ -8,6 +8,7 @@ export const formatYen = (yen: number): string => `${digits.format(yen)}円`
 
 /** What was typed as whole yen: full-width digits, commas and 円 are fine, anything else is 0. */
 export function parseYen(text: string): number {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s円¥]/g, '')
-  return Number.parseInt(plain.replace(/^[−ー‐]/, '-'), 10) || 0
+  const plain = text.normalize('NFKC').replaceAll(/[,、\s円¥]/g, '')
+  const [, whole] = /^(-?\d+)(\.\d*)?$/.exec(plain.replace(/^[−ー‐]/, '-')) ?? []
+  return Number(whole ?? 0) || 0
 }
