@@ -117,7 +117,7 @@ test('a coach answers for anybody, and is asked before that is lost', async ({
   page,
   newPerson,
 }) => {
-  await aClub(page, await newPerson())
+  const club = await aClub(page, await newPerson())
   const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' })
   await page.goto('/team/schedule')
 
@@ -138,6 +138,24 @@ test('a coach answers for anybody, and is asked before that is lost', async ({
     await expect(others).toBeHidden()
     await expect(event.getByRole('heading', { name: '参加者 1人' })).toBeVisible()
     await expect(event).toContainText('U-15から合流')
+    await page.goBack()
+    await expect(event).toBeHidden()
+  })
+
+  await test.step('a comment, while the member changes the mark', async () => {
+    await club.answer('○')
+    await page.reload()
+    await opened(page, '朝練')
+    await page.getByRole('button', { name: '高橋 蓮さんの出欠を変更' }).click()
+    await page.getByRole('menuitem', { name: 'コメントを付ける' }).click()
+    const answer = page.getByRole('dialog', { name: '高橋 蓮さんの出欠' })
+    await answer.getByLabel(/コメント/).fill('車で送迎')
+    await club.answer('×')
+    await answer.getByRole('button', { name: '保存する' }).click()
+    await expect(answer).toBeHidden()
+    const event = page.getByRole('dialog', { name: '朝練' })
+    await expect(event.getByRole('heading', { name: '不参加 1人' })).toBeVisible()
+    await expect(event).toContainText('車で送迎')
     await page.goBack()
     await expect(event).toBeHidden()
   })

@@ -8,7 +8,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { toast } from '../../lib/toast.ts'
 import { useFormFrame } from '../../lib/use-form-frame.ts'
-import { useCoachAnswer } from './coach-writes.ts'
+import { isStored } from './coach-optimistic.ts'
+import { useCoachAnswer, useCoachComment } from './coach-writes.ts'
 
 interface Props {
   open: boolean
@@ -28,8 +29,14 @@ export default function AnswerDialog(props: Props) {
   const [stored] = useState(person.attendance)
   const [mark, setMark] = useState<Mark | null>(stored?.status ?? null)
   const [comment, setComment] = useState(stored?.comment ?? '')
-  const { answer, write } = useCoachAnswer(scheduleId)
-  const isDirty = mark !== (stored?.status ?? null) || comment.trim() !== (stored?.comment ?? '')
+  const answering = useCoachAnswer(scheduleId)
+  const commenting = useCoachComment()
+  const isMarked = mark !== (stored?.status ?? null)
+  // The answer whose mark stays as it is.
+  const kept = stored && isStored(stored) && !isMarked ? stored : null
+  const isCommented = comment.trim() !== (stored?.comment ?? '')
+  const isDirty = isMarked || isCommented
+  const write = kept ? commenting : answering.write
   const { pending, unsaved } = useFormFrame({
     isOpen: open,
     isDirty,
@@ -43,7 +50,10 @@ export default function AnswerDialog(props: Props) {
 
   const save = () => {
     if (!mark) return toast.error(toasts.answer.noStatus.title)
-    answer({ studentId: person.studentId, status: mark, comment: comment.trim() || null })
+    // Only what was changed: the other may have got a new value meanwhile.
+    const changed = isCommented ? { comment: comment.trim() || null } : {}
+    if (kept) commenting.mutate({ id: kept.id, ...changed })
+    else answering.answer({ studentId: person.studentId, status: mark, ...changed })
   }
   return (
     <Dialog

@@ -59,6 +59,15 @@ export function useCoachAnswer(scheduleId: string) {
   }
 }
 
+/** A comment alone: the mark stays what it is by then, whoever gave it. */
+export function useCoachComment() {
+  const refresh = useRefreshEvents()
+  return trpc.coach.attendances.update.useMutation({
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
+    onSettled: () => refresh(),
+  })
+}
+
 /** Says at once who takes part in an event; pending until the lists show it. */
 export function useAssign() {
   const { students } = trpc.useUtils().coach
