@@ -232,3 +232,34 @@ test('a category that another coach deletes meanwhile is unticked in the form, a
   await shown(page, 'スケジュールを追加しました')
   await expect(dialog).toBeHidden()
 })
+
+test('a form left open leaves the end that another coach gives the series meanwhile', async ({
+  page,
+}) => {
+  const { request } = page
+  await newClub(request)
+  const category = await send(request, 'POST', '/api/categories', { name: 'U-12' })
+  const event = { title: '練習', date: FIRST_DAY, categoryIds: [category.id] }
+  const rule = { recurrenceRule: 'weekly', recurrenceEndDate: inDays(22) }
+  const { id } = await send(request, 'POST', '/api/schedules', { ...event, ...rule })
+  await page.goto('/team/schedule')
+  await page.getByRole('button', { name: '「練習」を編集' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /すべての繰り返し予定/ }).check()
+  await dialog.getByRole('button', { name: '編集する' }).click()
+  await expect(dialog.getByLabel('終了日')).toHaveValue(inDays(22))
+  const longer = { updateType: 'all', recurrenceEndDate: inDays(36) }
+  await send(request, 'PUT', `/api/schedules/${id}`, longer)
+  await dialog.getByLabel('間隔').fill('2')
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  const change = page.getByRole('alertdialog', { name: '繰り返しを変更しますか？' })
+  await expect(change).toContainText('そのまま残る予定3件')
+  await change.getByRole('button', { name: '2件を削除して変更する' }).click()
+  await shown(page, 'スケジュールを更新しました')
+  const left = await send(request, 'GET', '/api/schedules')
+  expect(left.map(({ date }: { date: string }) => date)).toEqual([
+    FIRST_DAY,
+    inDays(22),
+    inDays(36),
+  ])
+})

@@ -90,6 +90,41 @@ describe('a changed rule', () => {
     ])
   })
 
+  test.each([
+    [1, { recurrenceDays: [0, 6] }, 13],
+    [3, { recurrenceDays: [0, 6] }, 13],
+    [3, { recurrenceInterval: 2 }, 4],
+  ])(
+    'seen from number %i, %j alone leaves the end that another coach has set meanwhile',
+    async (position, change, count) => {
+      const series = await aSeries(db)
+      await series.updateAll(2, { recurrenceEndDate: '2027-01-09' })
+      const [scheduleId = ''] = (await series.each(({ id }) => id)).slice(-1)
+      await series.player.calls.player.attendances.answer({ scheduleId, status: '○' })
+      await series.updateAll(position, change)
+      const events = await series.calls.list({})
+      expect(events).toHaveLength(count)
+      expect(events.at(-1)).toMatchObject({
+        id: scheduleId,
+        date: '2027-01-09',
+        tally: { present: 1 },
+      })
+    },
+  )
+
+  test.each([
+    ['the end', { recurrenceEndDate: null }, { interval: 2, days: [0, 6], endDate: null }],
+    ['the weekdays', { recurrenceDays: null }, { interval: 2, days: [], endDate: '2026-12-19' }],
+  ] as const)(
+    'given with its rule, takes away %s alone, seen from any event',
+    async (_what, emptied, left) => {
+      const series = await aSeries(db, { recurrenceInterval: 2, recurrenceDays: [0, 6] })
+      await series.updateAll(2, { recurrenceRule: 'weekly', ...emptied })
+      const { series: rule } = await series.calls.get({ id: series.nth(1) })
+      expect(rule).toEqual({ rule: 'weekly', ...left })
+    },
+  )
+
   test('never removes an event that has started, and the first one neither', async () => {
     const series = await aSeries(db)
     const calls = series.coach.at(new Date('2026-12-12T01:00:00Z')).coach.schedules

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { scheduleInput } from '../../../domain/schedule.ts'
-import { changesOf, newValues, recurrenceIn, touchesRule, withoutIdleDays } from './form-values.ts'
+import { type ScheduleUpdate, scheduleInput } from '../../../domain/schedule.ts'
+import {
+  changesOf,
+  newValues,
+  recurrenceIn,
+  type ScheduleValues,
+  touchesRule,
+  withoutIdleDays,
+} from './form-values.ts'
 
 const CATEGORY = '01a1fc0e-3bad-7654-8228-240860cebcf0'
 const values = { ...newValues('2026-12-01', [CATEGORY]), title: '練習' }
@@ -27,14 +34,57 @@ test('an edit sends what was changed alone', () => {
   expect(changesOf(input, { categoryIds: [true] })).toEqual({ categoryIds: [CATEGORY] })
 })
 
-test('a time goes whole, and a rule too', () => {
+test('a time goes whole', () => {
   expect(changesOf(input, { endMinute: true })).toEqual({ endHour: 12, endMinute: 0 })
-  const weekly = scheduleInput.parse({ ...values, recurrenceRule: 'weekly' })
-  expect(Object.keys(changesOf(weekly, { recurrenceInterval: true }))).toHaveLength(4)
-  expect(changesOf(input, { recurrenceRule: true })).toMatchObject({
-    recurrenceRule: null,
-    endsSeries: true,
-  })
+})
+
+const stored = {
+  recurrenceRule: 'weekly',
+  recurrenceInterval: 2,
+  recurrenceDays: [5],
+  recurrenceEndDate: '2026-12-25',
+} as const
+
+test.each<[string, Partial<ScheduleValues>, Omit<ScheduleUpdate, 'id'>]>([
+  ['nothing', {}, {}],
+  ['another weekday', { recurrenceDays: [5, 6] }, { recurrenceDays: [5, 6] }],
+  ['no weekday', { recurrenceDays: [] }, { recurrenceRule: 'weekly', recurrenceDays: null }],
+  ['an interval', { recurrenceInterval: 3 }, { recurrenceInterval: 3 }],
+  ['no interval', { recurrenceInterval: null }, { recurrenceInterval: 1 }],
+  ['an end', { recurrenceEndDate: '2027-01-31' }, { recurrenceEndDate: '2027-01-31' }],
+  ['no end', { recurrenceEndDate: '' }, { recurrenceRule: 'weekly', recurrenceEndDate: null }],
+  [
+    'a rule, which its interval and weekdays go with, and not the end',
+    { recurrenceRule: 'monthly' },
+    { recurrenceRule: 'monthly', recurrenceInterval: 2, recurrenceDays: null },
+  ],
+  [
+    'a rule and its end',
+    { recurrenceRule: 'daily', recurrenceDays: [1], recurrenceEndDate: '2026-12-12' },
+    {
+      recurrenceRule: 'daily',
+      recurrenceInterval: 2,
+      recurrenceDays: null,
+      recurrenceEndDate: '2026-12-12',
+    },
+  ],
+  [
+    'no rule, which ends the series',
+    { recurrenceRule: 'none', recurrenceInterval: 1, recurrenceEndDate: '' },
+    { recurrenceRule: null, endsSeries: true },
+  ],
+])('an edit of a series sends of its rule what was changed alone: %s', (_what, edit, sent) => {
+  const edited = scheduleInput.parse({ ...values, ...stored, ...edit })
+  const touched = Object.fromEntries(Object.keys(edit).map((field) => [field, true]))
+  expect(changesOf(withoutIdleDays(edited), touched)).toEqual(sent)
+})
+
+test('weekdays that were ticked while another rule was tried out are not sent', () => {
+  const daily = scheduleInput.parse({ ...values, recurrenceRule: 'daily', recurrenceDays: [1] })
+  expect(changesOf(withoutIdleDays(daily), { recurrenceDays: true })).toEqual({})
+})
+
+test('a rule’s fields are known as such', () => {
   expect([touchesRule({ recurrenceDays: true }), touchesRule({ notes: true })]).toEqual([
     true,
     false,

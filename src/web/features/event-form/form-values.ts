@@ -94,9 +94,25 @@ const RULE_FIELDS = [
 
 export const touchesRule = (touched: Touched) => RULE_FIELDS.some((field) => touched[field])
 
+/**
+ * Interval and weekdays mean something to their rule alone, so they go with a new one. An emptied field
+ * takes the rule along: alone, the server reads it as a later event's own empty one (decision 002).
+ */
+function ruleChangesOf(input: ScheduleInput, touched: Touched): Omit<ScheduleUpdate, 'id'> {
+  const { recurrenceRule, recurrenceInterval, recurrenceDays, recurrenceEndDate } = input
+  const isNew = touched.recurrenceRule
+  if (isNew && !recurrenceRule) return { recurrenceRule, endsSeries: true }
+  const changes = {
+    ...((isNew || touched.recurrenceInterval) && { recurrenceInterval: recurrenceInterval ?? 1 }),
+    ...((isNew || (touched.recurrenceDays && isWeekly(input))) && { recurrenceDays }),
+    ...(touched.recurrenceEndDate && { recurrenceEndDate }),
+  }
+  const empties = Object.values(changes).includes(null)
+  return { ...changes, ...((isNew || empties) && { recurrenceRule }) }
+}
+
 /** Only what was changed, so that another coach's change to the rest survives. */
 export function changesOf(input: ScheduleInput, touched: Touched): Omit<ScheduleUpdate, 'id'> {
-  const rule = touchesRule(touched)
   return {
     ...(touched.title && { title: input.title }),
     ...(touched.date && { date: input.date }),
@@ -116,12 +132,6 @@ export function changesOf(input: ScheduleInput, touched: Touched): Omit<Schedule
     ...(touched.venue && { venue: input.venue }),
     ...(touched.notes && { notes: input.notes }),
     ...(touched.studentCanRegister && { studentCanRegister: input.studentCanRegister }),
-    ...(rule && {
-      recurrenceRule: input.recurrenceRule,
-      recurrenceInterval: input.recurrenceInterval,
-      recurrenceDays: input.recurrenceDays,
-      recurrenceEndDate: input.recurrenceEndDate,
-      ...(!input.recurrenceRule && { endsSeries: true }),
-    }),
+    ...ruleChangesOf(input, touched),
   }
 }
