@@ -101,6 +101,9 @@ describe('the dates of a rule', () => {
     { date: '2028-03-01', rule: 'daily', last: '2029-02-28', count: 365 },
     { date: '2026-12-01', rule: 'weekly', last: '2027-11-30', count: 53 },
     { date: '2026-12-15', rule: 'monthly', last: '2027-11-15', count: 12 },
+    { date: '2199-12-25', rule: 'daily', last: '2199-12-31', count: 7 },
+    { date: '2199-12-20', rule: 'weekly', last: '2199-12-27', count: 2 },
+    { date: '2199-10-31', rule: 'monthly', last: '2199-12-31', count: 2 },
   ] as const)(
     '$rule from $date without an end: up to $last',
     ({ date, rule: name, last, count }) => {

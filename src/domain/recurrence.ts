@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatFullDate } from './calendar.ts'
 import { addDays, addMonths, sundayOf, WEEKDAYS, weekdayOf } from './dates.ts'
-import { optionalDate, wholeBetween } from './validation.ts'
+import { LAST_DATE, optionalDate, wholeBetween } from './validation.ts'
 import { weekdaysField } from './weekdays.ts'
 
 export const RECURRENCE_RULES = ['daily', 'weekly', 'monthly'] as const
@@ -79,10 +79,11 @@ export function recurrenceIssues(
 /**
  * Every date of an event that repeats, in order and starting with `date` itself (contract 5).
  * Without an end, up to the day before the same date a year later; what starts on 29 February
- * ends with 28 February, the day before the date that year lacks.
+ * ends with 28 February, the day before the date that year lacks. No rule goes past the last date.
  */
 export function occurrences(date: string, { rule, interval, days, endDate }: Recurrence): string[] {
-  const isWithin = (day: string) => (endDate ? day <= endDate : day < yearsLater(date, 1))
+  const isWithin = (day: string) =>
+    day <= LAST_DATE && (endDate ? day <= endDate : day < yearsLater(date, 1))
   const step = Math.max(1, interval)
   const weekdays = days.length > 0 ? days : [weekdayOf(date)]
   const dates = new Set([date])

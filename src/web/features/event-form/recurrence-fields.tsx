@@ -7,6 +7,7 @@ import {
   type RecurrenceRule,
   recurrenceRuleLabels,
 } from '../../../domain/recurrence.ts'
+import { LAST_DATE } from '../../../domain/validation.ts'
 import { Field } from '../../components/field.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { NativeSelect, TextInput } from '../../components/inputs.tsx'
@@ -90,7 +91,7 @@ export function RecurrenceFields({ form, start, existing }: Props) {
               <TextInput
                 type="date"
                 min={start}
-                max="2199-12-31"
+                max={LAST_DATE}
                 {...register('recurrenceEndDate')}
               />
             </Field>

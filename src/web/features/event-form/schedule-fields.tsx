@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { NOTE_MAX, TITLE_MAX } from '../../../domain/validation.ts'
+import { LAST_DATE, NOTE_MAX, TITLE_MAX } from '../../../domain/validation.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
@@ -45,7 +45,7 @@ export function ScheduleFields({ form, scope }: Props) {
           <TextInput
             type="date"
             min="1900-01-01"
-            max="2199-12-31"
+            max={LAST_DATE}
             maxW={{ md: '15rem' }}
             {...register('date')}
           />
