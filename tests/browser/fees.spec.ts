@@ -310,6 +310,46 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
   })
 })
 
+test('what another coach changed meanwhile, and what a reset takes with it', async ({
+  page,
+  newPerson,
+}) => {
+  const other = await newPerson()
+  const club = await aClub(page, MEMBERS.slice(2))
+  const [aoki, yamada] = club.ids
+  await send(other.request, 'POST', '/api/coach/login', club.owner)
+  const otherSends = (data: object) =>
+    send(other.request, 'POST', '/api/tuition-payments', { year, month: QUIET, ...data })
+
+  await test.step('a reset drops what was refused of unpaid fees, not of paid ones', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openMonth(page, QUIET)
+    await expect(amountOf(page, '青木 樹')).toHaveText('4,000円')
+    await otherSends({ studentId: aoki, spotFee: 100 })
+    const spot = fieldOf(page, '青木 樹', 'スポット')
+    await spot.fill('700')
+    await spot.blur()
+    await expect(rowOf(page, '青木 樹').getByRole('alert')).toContainText('ほかの人が先に')
+    const discount = fieldOf(page, '山田 大和', '割引')
+    await discount.fill('99999')
+    await discount.blur()
+    await expect(rowOf(page, '山田 大和').getByRole('alert')).toContainText('マイナス')
+    await otherSends({ studentId: yamada, isPaid: true })
+    await page.getByRole('button', { name: '未入金分を初期化' }).click()
+    await page.getByRole('button', { name: '初期化する' }).click()
+    await expect(page.getByText('未入金の月謝1件を初期化しました')).toBeVisible()
+    await expect(spot).toHaveValue('0')
+    await expect(rowOf(page, '青木 樹').getByRole('alert')).toBeHidden()
+    await fieldOf(page, '青木 樹', '入会金').fill('10')
+    await fieldOf(page, '青木 樹', '入会金').blur()
+    await expect
+      .poll(() => storedPayment(page, aoki))
+      .toMatchObject({ entranceFee: 10, spotFee: 0, amount: 4010 })
+    await rowOf(page, '山田 大和').getByRole('checkbox').uncheck()
+    await expect(discount).toHaveValue('99,999')
+  })
+})
+
 test('on a phone, and for nobody but coaches', async ({ page, newPerson }) => {
   test.slow()
   const club = await aClub(page, MEMBERS)

@@ -12,11 +12,12 @@ interface Props {
   when: FeeMonth
   data: MonthFees
   onMonth: (when: FeeMonth) => void
+  onReset: (when: FeeMonth) => void
   onClose: () => void
 }
 
 /** What the address asks for; the id of somebody who isn't there opens nothing. */
-export function FeeDialogs({ search, when, data, onMonth, onClose }: Props) {
+export function FeeDialogs({ search, when, data, onMonth, onReset, onClose }: Props) {
   const reset = useLingering(search.dialog ?? null)
   const wanted = data.members.find(({ studentId }) => studentId === search.member) ?? null
   const member = useLingering(wanted)
@@ -27,6 +28,7 @@ export function FeeDialogs({ search, when, data, onMonth, onClose }: Props) {
           open={search.dialog === 'reset'}
           when={when}
           data={data}
+          onReset={onReset}
           onClose={onClose}
           onExited={reset.release}
         />

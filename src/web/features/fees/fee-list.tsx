@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { MemberFee } from '../../../domain/fee-records.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
 import { Drawn } from '../../components/drawn.tsx'
 import { Card } from '../../components/layout.tsx'
 import { FeeRow } from './fee-row.tsx'
@@ -25,15 +25,16 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
 interface Props {
   fees: readonly MemberFee[]
   edit: EditFee
+  lastReset: FeeMonth | null
   onYear: (studentId: string) => void
 }
 
-export function FeeList({ fees, edit, onYear }: Props) {
+export function FeeList({ fees, edit, lastReset, onYear }: Props) {
   return (
     <Card pad="none" aria-label="メンバーの月謝" onKeyDown={goOn}>
       {fees.map((fee, index) => (
         <Drawn key={fee.studentId} index={index} space={<Row />}>
-          <FeeRow fee={fee} edit={edit} onYear={onYear} />
+          <FeeRow fee={fee} edit={edit} lastReset={lastReset} onYear={onYear} />
         </Drawn>
       ))}
     </Card>

@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState } from 'react'
-import type { MemberFee } from '../../../domain/fee-records.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
 import { feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
@@ -24,13 +24,14 @@ const toStatus = (value: string): PlayerType | null =>
 interface Props {
   fee: MemberFee
   edit: EditFee
+  lastReset: FeeMonth | null
   onYear: (studentId: string) => void
 }
 
-export const FeeRow = memo(function FeeRow({ fee, edit, onYear }: Props) {
+export const FeeRow = memo(function FeeRow({ fee, edit, lastReset, onYear }: Props) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const drafts = useFeeDrafts(fee, edit)
+  const drafts = useFeeDrafts(fee, edit, lastReset)
   const [open, setOpen] = useState(!fee.isPaid)
   const name = displayName(fee)
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { csvFile } from '../../../domain/csv.ts'
 import type { FeeMonth } from '../../../domain/fee-records.ts'
 import { feeTable } from '../../../domain/fees.ts'
@@ -46,6 +46,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
   const { data, error, isFetching, refetch } = trpc.coach.fees.month.useQuery(when, {
     staleTime: 0,
   })
+  const [lastReset, setLastReset] = useState<FeeMonth | null>(null)
   const goTo = (to: FeeMonth) => onChange({ ...to, member: undefined })
   const saveCsv = () =>
     data &&
@@ -91,6 +92,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
             club={team.name}
             when={when}
             data={data}
+            lastReset={lastReset}
             search={search}
             onFilter={onChange}
             onYear={(member) => onOpen({ member })}
@@ -100,7 +102,14 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
               { label: RESET, icon: 'retry', onSelect: reset },
             ]}
           />
-          <FeeDialogs search={search} when={when} data={data} onMonth={goTo} onClose={onClose} />
+          <FeeDialogs
+            search={search}
+            when={when}
+            data={data}
+            onMonth={goTo}
+            onReset={(of) => setLastReset({ ...of })}
+            onClose={onClose}
+          />
         </>
       )}
     </Column>

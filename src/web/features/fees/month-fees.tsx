@@ -45,6 +45,8 @@ interface Props {
   club: string
   when: FeeMonth
   data: MonthFees
+  /** Another object after each reset, of whichever month. */
+  lastReset: FeeMonth | null
   search: FeesSearch
   onFilter: (filter: Pick<FeesSearch, 'paid' | 'status' | 'q'>) => void
   onYear: (studentId: string) => void
@@ -52,7 +54,8 @@ interface Props {
 }
 
 /** The month that is there: cards, filters, members. Made afresh for each month. */
-export function MonthFeesView({ club, when, data, search, onFilter, onYear, actions }: Props) {
+export function MonthFeesView(props: Props) {
+  const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
   const { fees = data.members, edit } = useFeeEdits(when, data)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onFilter({ q: q || undefined }),
@@ -105,7 +108,7 @@ export function MonthFeesView({ club, when, data, search, onFilter, onYear, acti
         (selecting ? (
           <FeeSelection when={when} fees={shown} onDone={end} />
         ) : (
-          <FeeList fees={shown} edit={edit} onYear={openYear} />
+          <FeeList fees={shown} edit={edit} lastReset={lastReset} onYear={openYear} />
         ))}
       <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(filter)} />
     </>

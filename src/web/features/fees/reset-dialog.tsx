@@ -32,15 +32,17 @@ interface Props {
   open: boolean
   when: FeeMonth
   data: MonthFees
+  onReset: (when: FeeMonth) => void
   onClose: () => void
   onExited: () => void
 }
 
-export default function ResetDialog({ open, when, data, onClose, onExited }: Props) {
+export default function ResetDialog({ open, when, data, onReset, onClose, onExited }: Props) {
   const { fees } = trpc.useUtils().coach
   const reset = trpc.coach.fees.resetUnpaid.useMutation({
-    async onSuccess({ resetCount }) {
-      await Promise.all([fees.month.invalidate(when), fees.year.invalidate()])
+    async onSuccess({ resetCount }, sent) {
+      await Promise.all([fees.month.invalidate(sent), fees.year.invalidate()])
+      onReset(sent)
       toast.success(feeMessages.reset(resetCount))
       onClose()
     },

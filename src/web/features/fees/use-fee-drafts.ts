@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MemberFee } from '../../../domain/fee-records.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
 import type { EditFee, Refused } from './use-fee-edits.ts'
@@ -28,12 +28,21 @@ function useAskedBeforeUnload(isUnsaved: boolean) {
 
 /**
  * What is typed into one member's fields. Leaving a field saves; what is refused stays as typed, and
- * goes with the next field that is left.
+ * goes with the next field that is left. A new `lastReset` takes it away where the month is unpaid.
  */
-export function useFeeDrafts(fee: MemberFee, edit: EditFee) {
+export function useFeeDrafts(fee: MemberFee, edit: EditFee, lastReset: FeeMonth | null) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [refused, setRefused] = useState<Refused>(null)
   const place = useRef<HTMLFieldSetElement>(null)
+  const [knownReset, setKnownReset] = useState(lastReset)
+  if (lastReset !== knownReset) {
+    setKnownReset(lastReset)
+    const isOfMonth = lastReset?.year === fee.year && lastReset.month === fee.month
+    if (isOfMonth && !fee.isPaid) {
+      setDrafts({})
+      setRefused(null)
+    }
+  }
   useAskedBeforeUnload(!fee.isPaid && Object.keys(drafts).length > 0)
 
   const forget = (sent: Drafts) =>
