@@ -320,6 +320,7 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
   await send(other.request, 'POST', '/api/coach/login', club.owner)
   const otherSends = (data: object) =>
     send(other.request, 'POST', '/api/tuition-payments', { year, month: QUIET, ...data })
+  const failure = page.getByText('月謝情報の更新に失敗しました').locator('..')
 
   await test.step('a reset drops what was refused of unpaid fees, not of paid ones', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -347,6 +348,20 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
       .toMatchObject({ entranceFee: 10, spotFee: 0, amount: 4010 })
     await rowOf(page, '山田 大和').getByRole('checkbox').uncheck()
     await expect(discount).toHaveValue('99,999')
+  })
+
+  await test.step('whoever was removed goes once something is sent for them, and is named', async () => {
+    await send(other.request, 'DELETE', `/api/students/${aoki}`)
+    const entrance = fieldOf(page, '青木 樹', '入会金')
+    await entrance.fill('20')
+    await entrance.blur()
+    await expect(failure).toContainText(`青木 樹さん（${year}年${QUIET}月）：メンバーが見つかり`)
+    await expect(rowOf(page, '青木 樹')).toBeHidden()
+    await expect(cards(page)).toContainText('請求合計0円')
+    await send(other.request, 'DELETE', `/api/students/${club.ids[2]}`)
+    await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('スクール生')
+    await expect(failure).toContainText('渡辺 葵さん')
+    await expect(page.getByRole('article')).toHaveCount(1)
   })
 })
 

@@ -15,11 +15,14 @@ interface Edit {
   change: FeeChange
 }
 
-/** Why a change was refused, and the field where the screen itself can tell; null once it is stored. */
-export type Refused = { message: string; part?: FeePart } | null
+/**
+ * Why a change was refused, the field where the screen itself can tell, and whether the member has left;
+ * null once it is stored.
+ */
+export type Refused = { message: string; part?: FeePart; isGone?: boolean } | null
 /**
  * Changes one member's month as it is shown. A refusal is said in a toast, unless `isSaid` by the caller
- * when it comes.
+ * when it comes, at a member who stays on the screen.
  */
 export type EditFee = (
   fee: MemberFee,
@@ -50,9 +53,11 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
         if (named.current.size === 0) toast.success(feeMessages.updated)
         return null
       } catch (error) {
+        const code = errorCode(error)
+        const isGone = code === 'NOT_FOUND'
         // Without an answer nobody knows whether it was stored.
-        if (errorCode(error) === 'CONFLICT' || !errorCode(error)) outdated.current = true
-        return { message: errorMessage(error) }
+        if (isGone || code === 'CONFLICT' || !code) outdated.current = true
+        return { message: errorMessage(error), isGone }
       }
     },
     [request],
@@ -86,7 +91,7 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
   const edit: EditFee = useCallback(
     async (fee, change, isSaid = unsaid) => {
       const refused = await store(fee, change)
-      if (refused && !isSaid()) {
+      if (refused && (refused.isGone || !isSaid())) {
         const names = [...named.current.add(displayName(fee))].join('さん、')
         const reason = feeMessages.refused(names, titleOf(when), refused.message)
         toast.error(feeMessages.updateFailed, reason)
