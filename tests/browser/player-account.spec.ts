@@ -125,6 +125,49 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
   })
 })
 
+test('what one sibling opened stays closed for the other', async ({ page, newPerson }) => {
+  const { teamCode, id } = await aPlayer(page, await newPerson())
+  const sister = await aMember(page.request, teamCode, ['高橋', '花'])
+  const asked = { studentId: id, siblingEmail: sister.account.email }
+  const link = await send(page.request, 'POST', '/api/sibling-links', asked)
+  const hana = await newPerson()
+  await asPlayer(hana.request, sister.account)
+  const approved = { studentId: sister.id }
+  await send(hana.request, 'PUT', `/api/sibling-links/${link.id}/approve`, approved)
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const email = page.getByRole('region', { name: 'アカウント設定' })
+
+  await test.step('her account is opened in another tab', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: '編集', exact: true }).click()
+    await dialog.getByLabel('学校名').fill('東小学校')
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await other.getByRole('button', { name: /アカウントを切り替え/ }).click()
+    await other.getByRole('button', { name: /^高橋 花/ }).click()
+    await expect(page.getByText('高橋 花さんご本人の').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(dialog).toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('the withdrawn account’s dialog is in no history, and no log-in opens it', async () => {
+    await send(page.request, 'POST', '/api/student/switch', { studentId: id })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: '退会する' }).click()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: '退会する' }).click()
+    await expect(page).toHaveURL(/\/player\/login$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.goto('/profile?dialog=withdrawal')
+    await logIn(page, sister.account)
+    await expect(email.getByText(sister.account.email)).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 test('on a 320 px phone long names cut off nothing that stands nowhere else', async ({
   page,
   newPerson,

@@ -11,6 +11,6 @@ export function useForgetAccount() {
     forgetCategories()
     forgetDrafts()
     forgetAccount(storedPlayer)
-    await navigate({ to: '/player/login' })
+    await navigate({ to: '/player/login', replace: true })
   }
 }

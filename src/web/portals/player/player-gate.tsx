@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
 import { askAgainOnReturn } from '../../lib/ask-again.ts'
@@ -7,11 +8,18 @@ import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
 import { useEndedLink } from './use-ended-link.ts'
+import { useOthersDialog } from './use-others-dialog.ts'
 
 const PlayerEntry = lazyCode(() => import('../../features/accounts/player-entry.tsx'), {
   ahead: false,
 })
 const PlayerInside = lazyCode(() => import('./player-inside.tsx'), { ahead: false })
+
+const withoutDialog = <Search extends object>(search: Search) => ({
+  ...search,
+  dialog: undefined,
+  remove: undefined,
+})
 
 interface Props {
   /** What anybody else sees in the page's place; the log-in by default, so that the address stays. */
@@ -27,13 +35,14 @@ export function PlayerGate({
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false, ...askAgainOnReturn })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
+  const isOthers = useOthersDialog(gate.state === 'in' ? gate.person.id : null)
   if (gate.state === 'out') return outside
   // The log-in that had opened a sibling's account opens its own.
   if (gate.state === 'in' && gate.ended && gate.me?.isSwitched) return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
     <PlayerInside key={gate.person.id} person={gate.person} me={gate.me} ended={gate.ended}>
-      {children}
+      {isOthers ? <Navigate to="." search={withoutDialog} replace ignoreBlocker /> : children}
     </PlayerInside>
   )
 }
