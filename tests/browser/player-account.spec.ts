@@ -151,6 +151,16 @@ test('what one sibling opened stays closed for the other', async ({ page, newPer
     await other.close()
   })
 
+  await test.step('nor from the address opens what the switched account has no button for', async () => {
+    for (const name of ['email', 'password', 'sibling', 'withdrawal']) {
+      await page.goto(`/profile?dialog=${name}`, { waitUntil: 'networkidle' })
+      await expect(page.getByText('高橋 花さんご本人の').first()).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.goto('/profile?dialog=basic')
+    await expect(dialog.getByLabel('学校名')).toBeVisible()
+  })
+
   await test.step('the withdrawn account’s dialog is in no history, and no log-in opens it', async () => {
     await send(page.request, 'POST', '/api/student/switch', { studentId: id })
     await page.goto('/profile')

@@ -27,6 +27,8 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
   const locked = isSwitched
     ? `${displayName(student)}さんご本人のログインで操作できます。`
     : undefined
+  // Nor from the address what has no button.
+  const isOpenable = !isSwitched || search.dialog === 'basic'
   return (
     <>
       <PageHead title="プロフィール管理" />
@@ -69,7 +71,11 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
           )}
         </SettingsCard>
       </Stack>
-      <ProfileDialogs name={search.dialog} student={student} onClose={onClose} />
+      <ProfileDialogs
+        name={isOpenable ? search.dialog : undefined}
+        student={student}
+        onClose={onClose}
+      />
       <LinkRemoval studentId={student.id} id={search.remove} onClose={onClose} />
     </>
   )
