@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../support/outbox.ts'
-import { aClub, aMember, asPlayer, PASSWORD, send } from './club.ts'
+import { aClub, aMember, anAddress, asPlayer, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './screen.ts'
 
@@ -176,6 +176,27 @@ test('what one sibling opened stays closed for the other', async ({ page, newPer
     await expect(page).toHaveURL(/\/profile$/)
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('a code corrected in an old invitation stays for the next child', async ({
+  page,
+  newPerson,
+}) => {
+  const { teamCode } = await aClub((await newPerson()).request)
+  const code = page.getByLabel('チームID')
+  const lastName = page.getByLabel('苗字', { exact: true })
+  await page.goto('/player/login?code=OLDCODE2')
+  await expect(code).toHaveValue('OLDCODE2')
+  await code.fill(teamCode.toLowerCase())
+  await lastName.fill('高橋')
+  await page.getByLabel('名前', { exact: true }).fill('蓮')
+  await page.getByLabel('メールアドレス').last().fill(anAddress())
+  await passwordIn(page).last().fill(PASSWORD)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(page.getByText('アカウントが作成されました。ログインしてください。')).toBeVisible()
+  await page.getByRole('tab', { name: '新規登録' }).click()
+  await expect(lastName).toHaveValue('')
+  await expect(code).toHaveValue(teamCode)
 })
 
 test('on a 320 px phone long names cut off nothing that stands nowhere else', async ({

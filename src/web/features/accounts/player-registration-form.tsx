@@ -37,7 +37,8 @@ export default function PlayerRegistrationForm(props: Props) {
     toast.clear()
     try {
       const { email } = await join.mutateAsync(player)
-      form.reset()
+      // The code that was right serves the next child too.
+      form.reset({ ...blank, teamCode: player.teamCode })
       onRegistered(email)
     } catch (error) {
       applyServerIssues(form, error)
