@@ -178,6 +178,52 @@ test('what one sibling opened stays closed for the other', async ({ page, newPer
   })
 })
 
+test('a request that the other side has just removed is said to be gone', async ({
+  page,
+  newPerson,
+}) => {
+  const { teamCode, id, account } = await aPlayer(page, await newPerson())
+  const sister = await aMember(page.request, teamCode, ['高橋', '花'])
+  const { request } = await newPerson()
+  await asPlayer(request, sister.account)
+  const asked = { studentId: sister.id, siblingEmail: account.email }
+  const received = await send(request, 'POST', '/api/sibling-links', asked)
+  const dialog = page.getByRole('alertdialog')
+
+  const remove = async (verb: string) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: `高橋 花さん：${verb}` }).click()
+    await page.route('**/trpc/player.siblings.delete**', (route) =>
+      route.abort('internetdisconnected'),
+    )
+    await dialog.getByRole('button', { name: verb }).click()
+  }
+  const removeInVain = async (verb: string, link: { id: string }) => {
+    await page.unrouteAll()
+    await send(request, 'DELETE', `/api/sibling-links/${link.id}`)
+    await dialog.getByRole('button', { name: verb }).click()
+  }
+  const isGone = async () => {
+    await expect(page.getByText('連携している兄弟アカウントはありません')).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await remove('申請を断る')
+  await expect(page.getByText('申請を断れませんでした')).toBeVisible()
+  await removeInVain('申請を断る', received)
+  await expect(page.getByText('申請は取り消されています')).toBeVisible()
+  await isGone()
+
+  const asking = { studentId: id, siblingEmail: sister.account.email }
+  const sent = await send(page.request, 'POST', '/api/sibling-links', asking)
+  await remove('申請を取り消す')
+  await expect(page.getByText('申請を取り消せませんでした')).toBeVisible()
+  await removeInVain('申請を取り消す', sent)
+  await expect(page.getByText('この申請はすでになくなっています')).toBeVisible()
+  await isGone()
+})
+
 test('a code corrected in an old invitation stays for the next child', async ({
   page,
   newPerson,

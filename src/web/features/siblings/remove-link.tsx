@@ -1,8 +1,8 @@
 import type { PlayerMe } from '../../../domain/me.ts'
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { errorCode } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
@@ -15,6 +15,9 @@ const withoutTarget = (me: PlayerMe, studentId: string): PlayerMe => ({
   ...me,
   switchTargets: me.switchTargets.filter(({ id }) => id !== studentId),
 })
+
+/** Removed meanwhile, mostly by the other side. */
+const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 
 interface Props {
   open: boolean
@@ -34,7 +37,11 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       toast.success(words.done)
       player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
     },
-    onError: (error) => sayFailed(toasts.sibling.deleteFailed, error),
+    onError(error) {
+      if (!isGone(error)) return sayFailed(words.failed, error)
+      toast.error(words.gone)
+      close()
+    },
     onSettled() {
       // Where the other's account was open, this session is back at its own.
       void player.me.invalidate()
@@ -49,7 +56,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       onConfirm={() => remove.mutate({ studentId, id: link.id }, { onSuccess: close })}
       onExited={() => {
         // The button that opened this went with its line.
-        if (remove.isSuccess) focusPage()
+        if (remove.isSuccess || isGone(remove.error)) focusPage()
         onExited()
       }}
       title={words.question}

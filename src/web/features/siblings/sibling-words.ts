@@ -6,6 +6,9 @@ interface RemovalWords {
   question: string
   text: (name: string) => string
   done: string
+  failed: { title: string }
+  /** Removed meanwhile, by either side. */
+  gone: string
 }
 
 const removal = {
@@ -15,18 +18,24 @@ const removal = {
     text: (name) =>
       `${name}さんとの連携を解除します。互いのアカウントに切り替えられなくなり、開いている場合は自分のアカウントに戻ります。`,
     done: toasts.sibling.deleted.title,
+    failed: toasts.sibling.deleteFailed,
+    gone: '連携はすでに解除されています',
   },
   sent: {
     button: '申請を取り消す',
     question: '申請を取り消しますか？',
     text: (name) => `${name}さんへの申請を取り消します。`,
     done: toasts.sibling.withdrawn.title,
+    failed: { title: '申請を取り消せませんでした' },
+    gone: 'この申請はすでになくなっています',
   },
   received: {
     button: '申請を断る',
     question: '申請を断りますか？',
     text: (name) => `${name}さんからの申請を断ります。相手に通知は届きません。`,
     done: toasts.sibling.declined.title,
+    failed: { title: '申請を断れませんでした' },
+    gone: toasts.sibling.gone.title,
   },
 } as const satisfies Record<string, RemovalWords>
 
