@@ -1,4 +1,5 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -50,4 +51,42 @@ test('what could not be loaded is asked for again once the connection is back; w
   expect(asked).toBe(2)
   stop()
   client.unmount()
+})
+
+test('what a write does not find leaves the lists of its portal, and is asked for but once', async () => {
+  const client = createQueryClient()
+  const stored = ['第一小学校']
+  const notFound = (path: string) =>
+    TRPCClientError.from({
+      error: { code: -32004, message: '', data: { code: 'NOT_FOUND', path } },
+    })
+  const asked = { list: 0, detail: 0, other: 0 }
+  const watch = <Data>(queryKey: unknown[], queryFn: () => Promise<Data>) => {
+    const query = new QueryObserver(client, { queryKey, queryFn })
+    return { query, stop: query.subscribe(() => {}) }
+  }
+  const list = watch([['coach', 'venues', 'list']], async () => {
+    asked.list += 1
+    return [...stored]
+  })
+  const detail = watch([['coach', 'venues', 'get']], async () => {
+    asked.detail += 1
+    if (stored.length === 0) throw notFound('coach.venues.get')
+    return stored[0]
+  })
+  const other = watch([['player', 'schedules', 'list']], async () => {
+    asked.other += 1
+    return []
+  })
+  await expect.poll(() => client.isFetching()).toBe(0)
+  stored.pop()
+  const remove = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(notFound('coach.venues.delete')),
+  })
+  await expect(remove.mutate()).rejects.toThrow()
+  await expect.poll(() => list.query.getCurrentResult().data).toEqual([])
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(detail.query.getCurrentResult().isError).toBe(true)
+  expect(asked).toMatchObject({ detail: 2, other: 1 })
+  for (const { stop } of [list, detail, other]) stop()
 })

@@ -6,13 +6,20 @@ import { errorCode, errorPath } from './errors.ts'
  * polling, no retries (first document, 9).
  */
 export function createQueryClient(): QueryClient {
-  // A refused call may mean that the session has ended: the portal's gate asks who is signed in.
+  const isNotFound = (error: unknown) => errorCode(error) === 'NOT_FOUND'
+  // A refused call may mean that the session has ended: the portal's gate asks who is signed in. What
+  // isn't found was deleted elsewhere: whatever may still show it asks again.
   const onError = (error: unknown) => {
     const code = errorCode(error)
     const [portal, call] = errorPath(error)?.split('.') ?? []
     if (portal === 'public' || call === 'me') return
     if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN')
       void client.invalidateQueries({ queryKey: [[portal, 'me']] })
+    if (isNotFound(error))
+      void client.invalidateQueries({
+        queryKey: [[portal]],
+        predicate: ({ state }) => !isNotFound(state.error),
+      })
   }
   // A first load on its way while a write ends may not know of it, and would stay as it is for ever.
   const onSuccess = async () => {

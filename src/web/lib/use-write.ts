@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 export interface Write {
   isPending: boolean
   isSuccess: boolean
+  error?: unknown
 }
 
 const nothing: Write = { isPending: false, isSuccess: false }

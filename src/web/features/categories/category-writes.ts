@@ -45,5 +45,6 @@ export function useRemoveCategory() {
       ])
       toast.success(toasts.category.deleted.title)
     },
+    onError: (error) => sayFailed(toasts.category.deleteFailed, error),
   })
 }

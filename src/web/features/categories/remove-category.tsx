@@ -1,8 +1,7 @@
 import type { Category } from '../../../domain/category.ts'
-import { toasts } from '../../../domain/messages.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { CategoryLoss } from './category-loss.tsx'
 import { useRemoveCategory } from './category-writes.ts'
 
@@ -11,14 +10,7 @@ export default function RemoveCategory({
   ...dialog
 }: EntryRemovalProps<Category>) {
   const remove = useRemoveCategory()
-  const confirm = () =>
-    remove.mutate(
-      { id: category.id },
-      {
-        onSuccess: dialog.onClose,
-        onError: (error) => sayFailed(toasts.category.deleteFailed, error),
-      },
-    )
+  const confirm = () => remove.mutate({ id: category.id }, onceDeleted(dialog.onClose))
   return (
     <DeleteDialog {...dialog} onConfirm={confirm} write={remove}>
       <p>{category.name}を削除します。この操作は取り消せません。</p>

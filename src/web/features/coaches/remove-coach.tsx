@@ -1,5 +1,6 @@
 import { displayName } from '../../../domain/names.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { useDeleteCoach } from './coach-writes.ts'
 import type { CoachDialogProps } from './staff-dialogs.tsx'
 
@@ -9,7 +10,7 @@ export default function RemoveCoach({ open, coach, onClose, onExited }: CoachDia
     <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id: coach.id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id: coach.id }, onceDeleted(onClose))}
       onExited={onExited}
       write={remove}
     >

@@ -3,6 +3,7 @@ import { formatMegabytes } from '../../../domain/files.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDeleteDocument, useDeleteFolder } from './document-writes.ts'
 
@@ -21,7 +22,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
     <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id }, onceDeleted(onClose))}
       onExited={onExited}
       write={remove}
       disabled={!contents.data}
@@ -72,7 +73,7 @@ export function RemoveDocument({
     <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id }, onceDeleted(onClose))}
       onExited={onExited}
       write={remove}
     >

@@ -36,5 +36,8 @@ export function useSaveVenue(venue: Venue | null, changed: Changed<VenueInput>) 
 
 export function useRemoveVenue() {
   const finish = useFinish()
-  return trpc.coach.venues.delete.useMutation({ onSuccess: () => finish(toasts.venue.deleted) })
+  return trpc.coach.venues.delete.useMutation({
+    onSuccess: () => finish(toasts.venue.deleted),
+    onError: (error) => sayFailed(toasts.venue.deleteFailed, error),
+  })
 }
