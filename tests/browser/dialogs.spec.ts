@@ -65,9 +65,11 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await expect(page).toHaveURL(/\/team\/place$/)
   const town = page.getByRole('button', { name: '町民球場を編集' })
   await expect(town).toBeVisible()
-  const venues = await send(page.request, 'GET', `/api/teams/${team.id}/venues`)
-  const { id: gone } = venues.find(({ name }: { name: string }) => name === '町民球場')
-  await send(page.request, 'DELETE', `/api/venues/${gone}`)
+  const idOf = async (wanted: string): Promise<string> => {
+    const venues = await send(page.request, 'GET', `/api/teams/${team.id}/venues`)
+    return venues.find(({ name }: { name: string }) => name === wanted).id
+  }
+  await send(page.request, 'DELETE', `/api/venues/${await idOf('町民球場')}`)
   await town.click()
   await dialog.getByLabel('住所').fill('駅前1')
   await expect(page.getByText('町民球場')).toHaveCount(0)
@@ -76,6 +78,15 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await expect(dialog.getByLabel('住所')).toHaveValue('駅前1')
   await page.goto('/team/place')
   await expect(cards).toHaveText(['市民球場', '県営球場'])
+
+  await send(page.request, 'DELETE', `/api/venues/${await idOf('県営球場')}`)
+  await page.getByRole('button', { name: '県営球場を削除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+  await shown(page, '活動場所の削除に失敗しました')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/team\/place$/)
+  await expect(cards).toHaveText(['市民球場'])
+  await expect(page.getByRole('main')).toBeFocused()
 
   const [{ id }] = await send(page.request, 'GET', `/api/teams/${team.id}/venues`)
   await send(page.request, 'PUT', `/api/venues/${id}`, { name: '市営球場', address: '川沿い1' })

@@ -1,6 +1,7 @@
 import type { Admin } from '../../../domain/admin.ts'
 import { toasts } from '../../../domain/messages.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminFinish } from './admin-writes.ts'
@@ -22,7 +23,7 @@ export default function RemoveAdmin({ open, admin, onClose, onExited }: Props) {
     <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id: admin.id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id: admin.id }, onceDeleted(onClose))}
       onExited={onExited}
       write={remove}
     >

@@ -2,6 +2,7 @@ import { toasts } from '../../../domain/messages.ts'
 import type { Sport } from '../../../domain/sport.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminFinish } from './admin-writes.ts'
@@ -21,7 +22,7 @@ export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalPro
   return (
     <DeleteDialog
       {...dialog}
-      onConfirm={() => remove.mutate({ id: sport.id }, { onSuccess: dialog.onClose })}
+      onConfirm={() => remove.mutate({ id: sport.id }, onceDeleted(dialog.onClose))}
       write={remove}
     >
       <p>{sport.name}を削除します。この操作は取り消せません。</p>
