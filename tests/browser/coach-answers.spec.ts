@@ -21,11 +21,18 @@ async function aClub(page: Page, player: Page) {
   await asPlayer(player.request, member.account)
   const event = { date: DAY, startHour: 10, startMinute: 0, endHour: 12, categoryIds: [ours] }
   const { id: scheduleId } = await post('/api/schedules', { ...event, title: '朝練' })
-  await post('/api/schedules', { ...event, title: '練習試合' })
+  const match = await post('/api/schedules', { ...event, title: '練習試合' })
   const rule = { recurrenceRule: 'weekly', recurrenceEndDate: inDays(15) }
   await post('/api/schedules', { ...event, ...rule, title: '夕練' })
-  await post('/api/schedules', { ...event, title: '選抜', studentCanRegister: false })
+  const picked = await post('/api/schedules', {
+    ...event,
+    title: '選抜',
+    studentCanRegister: false,
+  })
+  const others = { 練習試合: match.id, 選抜: picked.id }
   return {
+    remove: (title: keyof typeof others) =>
+      send(request, 'DELETE', `/api/schedules/${others[title]}`),
     answer: (status: string) =>
       send(player.request, 'POST', `/api/student/${member.id}/attendance`, { scheduleId, status }),
   }
@@ -205,4 +212,22 @@ test('what is deleted says how much it is, and is no longer offered', async ({
   const move = page.getByRole('dialog', { name: '高橋 蓮さんを移動' })
   await expect(move.getByRole('radio')).toHaveCount(2)
   await expect(move.getByRole('radio', { name: /夕練/ })).toHaveCount(0)
+
+  await test.step('nor what another coach deletes meanwhile: as a target, or to be edited', async () => {
+    await club.remove('選抜')
+    await move.getByRole('radio', { name: /選抜/ }).check()
+    await move.getByRole('button', { name: '移動する' }).click()
+    await expect(move.getByRole('radio')).toHaveCount(1)
+    await expect(move.getByRole('radio', { name: /練習試合/ })).toBeVisible()
+    await page.goto('/team/schedule')
+    const edit = card(page, '練習試合').getByRole('button', { name: '「練習試合」を編集' })
+    await expect(edit).toBeVisible()
+    await club.remove('練習試合')
+    await edit.click()
+    await expect(dialog).toContainText('この予定は削除されました')
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(card(page, '朝練')).toBeVisible()
+    await expect(card(page, '練習試合')).toHaveCount(0)
+  })
 })

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
-import { toasts } from '../../../domain/messages.ts'
 import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDeleteSchedule } from './schedule-writes.ts'
 import { ScopeDialog, useScope } from './scope-dialog.tsx'
@@ -37,13 +36,10 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
   const confirm = (deleteType: Scope) =>
     remove.mutate(
       { id: event.id, deleteType },
-      {
-        onSuccess() {
-          onClose()
-          onDeleted?.()
-        },
-        onError: (error) => sayFailed(toasts.schedule.failed, error),
-      },
+      onceDeleted(() => {
+        onClose()
+        onDeleted?.()
+      }),
     )
   const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, write: remove }
   const answers = answersOf(event)

@@ -7,7 +7,6 @@ import { Dialog } from '../../components/dialog.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -19,6 +18,7 @@ import { EventFacts } from '../schedules/event-facts.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
 import { EventTally } from './event-tally.tsx'
+import { GoneEvent } from './gone-event.tsx'
 import { useEvent } from './use-event.ts'
 
 const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
@@ -97,12 +97,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
       {failed ? (
         <Failed>
           {gone ? (
-            <EmptyState
-              compact
-              bare
-              title="この予定は削除されました"
-              action={<Button onClick={onClose}>閉じる</Button>}
-            />
+            <GoneEvent onClose={onClose} />
           ) : (
             <QueryError title="予定を読み込めませんでした" query={{ error, isFetching, refetch }} />
           )}

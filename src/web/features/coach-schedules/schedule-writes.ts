@@ -74,5 +74,6 @@ export function useDeleteSchedule(event: Schedule) {
       ])
       toast.success(toasts.schedule.deleted.title)
     },
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
 }

@@ -1,5 +1,4 @@
 import { getQueryKey } from '@trpc/react-query'
-import { useEffect } from 'react'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { askAgain } from '../../lib/ask-again.ts'
 import { errorCode } from '../../lib/errors.ts'
@@ -22,12 +21,6 @@ export function useEvent(id: string) {
   const { data, error, isFetching, refetch } = trpc.coach.schedules.get.useQuery({ id }, askAgain)
   // Deleted meanwhile: what was known of it is no longer true.
   const gone = errorCode(error) === 'NOT_FOUND'
-  const { list, next } = trpc.useUtils().coach.schedules
-  useEffect(() => {
-    if (!gone) return
-    void list.invalidate()
-    void next.invalidate()
-  }, [gone, list, next])
   const detail = gone ? undefined : data
   return { detail, event: detail ?? listed(id), error, gone, isFetching, refetch }
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { askAgain } from '../../lib/ask-again.ts'
 import { errorCode } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -17,10 +16,6 @@ export function usePlayerEvent(id: string) {
   )
   // Deleted meanwhile: what was known of it is no longer true.
   const gone = errorCode(error) === 'NOT_FOUND'
-  const { list } = trpc.useUtils().player.schedules
-  useEffect(() => {
-    if (gone) void list.invalidate()
-  }, [gone, list])
   const known = gone ? undefined : (data ?? listedEvent(id))
   const askedAt = data ? dataUpdatedAt : clock.now.getTime()
   return {
