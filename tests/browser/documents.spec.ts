@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { PNG } from '../support/photo.ts'
-import { aClub, aMember, asPlayer, PASSWORD, passwordIn } from './club.ts'
+import { aClub, aMember, asPlayer, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 const SHIFT_JIS = Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')
@@ -287,6 +287,18 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await player.getByRole('link', { name: 'トップに戻る' }).last().click()
     await expect(card(player, '名簿.csv')).toBeVisible()
     await expect(player.getByRole('link', { name: '大会要項', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('nothing is added to a folder that another coach has deleted', async () => {
+    const { id } = await send(page.request, 'POST', '/api/folders', { name: '合宿' })
+    await page.goto(`/team/information?folder=${id}`)
+    await expect(page.getByText('このフォルダは空です')).toBeVisible()
+    await send(page.request, 'DELETE', `/api/folders/${id}`)
+    await page.getByRole('button', { name: 'フォルダを作成' }).click()
+    await page.getByRole('dialog').getByLabel('フォルダ名').fill('写真')
+    await page.getByRole('dialog').getByRole('button', { name: '作成する' }).click()
+    await expect(page.getByRole('heading', { name: 'フォルダが見つかりません' })).toBeVisible()
+    await expect(page.getByText('このフォルダは空です')).toHaveCount(0)
   })
 
   await test.step('a preview whose session has ended asks to log in again, and then shows it', async () => {

@@ -1,3 +1,5 @@
+import { errorCode } from './errors.ts'
+
 interface Query {
   data: unknown
   error: unknown
@@ -6,9 +8,14 @@ interface Query {
   refetch: () => unknown
 }
 
-/** Of what a screen can't be shown without, what could not be loaded, as one query; null where nothing failed. */
+/**
+ * Of what a screen can't be shown without, what could not be loaded or is no longer there, as one query;
+ * null where nothing failed.
+ */
 export function failedOf(...queries: Query[]) {
-  const failed = queries.filter(({ isError, data }) => isError && !data)
+  const failed = queries.filter(
+    ({ isError, data, error }) => isError && (!data || errorCode(error) === 'NOT_FOUND'),
+  )
   if (!failed[0]) return null
   return {
     error: failed[0].error,

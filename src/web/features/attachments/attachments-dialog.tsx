@@ -26,16 +26,15 @@ interface Props {
 /** An event's files, for coaches: read when it is opened, added one at a time, downloaded, deleted. */
 export default function AttachmentsDialog({ event, open, onClose, onExited }: Props) {
   const files = trpc.coach.attachments.list.useQuery({ scheduleId: event.id })
-  const { client } = trpc.useUtils()
   const show = useShowAttachments(event.id)
+  const add = trpc.coach.attachments.add.useMutation({ onSuccess: show })
   const { upload, start, cancel } = useFileUpload()
   const [doomed, setDoomed] = useState<Attachment | null>(null)
   const removal = useLingering(doomed)
   const take = (file: File) =>
     start(file, async ({ uploadURL }) => {
       const record = { scheduleId: event.id, fileUrl: uploadURL }
-      await client.coach.attachments.add.mutate({ ...record, fileName: cleanFileName(file.name) })
-      await show()
+      await add.mutateAsync({ ...record, fileName: cleanFileName(file.name) })
     })
   useFileDrop({ active: open && !upload && !doomed, onFile: take })
   return (

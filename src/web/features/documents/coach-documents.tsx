@@ -42,18 +42,20 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: folderId })
   const documents = trpc.coach.documents.list.useQuery({ folderId })
   const path = trpc.coach.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
-  const { client, coach } = trpc.useUtils()
+  const { coach } = trpc.useUtils()
+  const add = trpc.coach.documents.create.useMutation({
+    onSuccess: () => coach.documents.invalidate(),
+  })
   const { upload, start, cancel } = useFileUpload()
 
   const take = (file: File) =>
     start(file, async ({ uploadURL }) => {
       const fileName = cleanFileName(file.name)
       const record = { title: fileName, fileName, fileUrl: uploadURL, folderId }
-      await client.coach.documents.create.mutate(record)
-      await coach.documents.invalidate()
+      await add.mutateAsync(record)
     })
   const failed = failedOf(folders, documents)
-  const isThere = folders.data && documents.data
+  const isThere = !failed && folders.data && documents.data
   const isEmpty = isThere && !folders.data.length && !documents.data.length
   const canAdd = !failed && !upload
   const isDropping = useFileDrop({

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { PageHead } from '../../components/layout.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { errorCode } from '../../lib/errors.ts'
 import { failedOf } from '../../lib/failed-of.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -28,22 +26,16 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
   const folders = trpc.player.folders.list.useQuery({ parentFolderId: folderId })
   const documents = trpc.player.documents.list.useQuery({ folderId })
   const path = trpc.player.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
-  const { player } = trpc.useUtils()
   const failed = failedOf(folders, documents)
   const wanted = documents.data?.find(({ id }) => id === search.open) ?? null
   const previewed = useLingering(wanted)
-  const isGone = errorCode(failed?.error) === 'NOT_FOUND'
-  useEffect(() => {
-    // The folder around it lists it no more; this one is not asked for in vain.
-    if (isGone) void player.folders.list.invalidate({}, { refetchType: 'none' })
-  }, [isGone, player])
   return (
     <>
       <PageHead title="共有資料" />
       {folderId && !failed && <Breadcrumb place={PLACE} path={path.data} />}
       {failed && <FolderError place={PLACE} query={failed} />}
       {!failed && !(folders.data && documents.data) && <DocumentsSkeleton />}
-      {folders.data && documents.data && (
+      {!failed && folders.data && documents.data && (
         <DocumentBrowser
           place={PLACE}
           folders={folders.data}
