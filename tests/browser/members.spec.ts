@@ -13,7 +13,7 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
 
   const player = await newPerson()
   await player.goto('/')
-  await aMember(player.request, teamCode)
+  const ren = await aMember(player.request, teamCode)
   const hana = await aMember(player.request, teamCode, ['鈴木', '花'])
   await asPlayer(player.request, hana.account)
   await send(player.request, 'PATCH', `/api/student/${hana.id}`, {
@@ -78,4 +78,12 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   await expect(rows).toHaveText(/高橋 蓮/)
   const after = await player.request.get(`/api/student/${hana.id}`)
   expect(after.status()).toBe(401)
+
+  await send(page.request, 'DELETE', `/api/students/${ren.id}`)
+  await page.getByRole('button', { name: '高橋 蓮', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退会させる' }).click()
+  await shown(page, '高橋 蓮さんはすでに退会しています')
+  await expect(removal).toBeHidden()
+  await expect(page).toHaveURL(/\/team\/members$/)
+  await expect(rows).toHaveCount(0)
 })

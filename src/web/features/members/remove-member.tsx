@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { displayName } from '../../../domain/names.ts'
 import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { TypedWord } from '../../components/typed-word.tsx'
+import { errorCode } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { MemberLosses } from './member-losses.tsx'
 import { useRemoveMember } from './member-writes.ts'
@@ -22,6 +24,13 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
   const studentId = member.id
   const loss = trpc.coach.students.previewRemoval.useQuery({ studentId }, { gcTime: 0 })
   const remove = useRemoveMember()
+  const isGone = errorCode(loss.error ?? remove.error) === 'NOT_FOUND'
+  const name = displayName(member)
+  useEffect(() => {
+    if (!open || !isGone) return
+    toast.error(`${name}さんはすでに退会しています`)
+    onClose()
+  }, [open, isGone, name, onClose])
   const ready = typed === REMOVAL_WORD && loss.data !== undefined
 
   function confirm(event?: FormEvent) {
@@ -35,10 +44,10 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
       onConfirm={confirm}
       onExited={() => {
         // The button that opened this went with its row.
-        if (remove.isSuccess) focusPage()
+        if (remove.isSuccess || isGone) focusPage()
         onExited()
       }}
-      title={`${displayName(member)}さんを退会させますか？`}
+      title={`${name}さんを退会させますか？`}
       verb="退会させる"
       pendingVerb="退会処理中..."
       write={remove}
