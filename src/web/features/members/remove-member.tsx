@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { displayName } from '../../../domain/names.ts'
 import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -26,11 +26,13 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
   const remove = useRemoveMember()
   const isGone = errorCode(loss.error ?? remove.error) === 'NOT_FOUND'
   const name = displayName(member)
-  useEffect(() => {
-    if (!open || !isGone) return
+  const leave = useEffectEvent(() => {
     toast.error(`${name}さんはすでに退会しています`)
     onClose()
-  }, [open, isGone, name, onClose])
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
   const ready = typed === REMOVAL_WORD && loss.data !== undefined
 
   function confirm(event?: FormEvent) {
