@@ -299,6 +299,20 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await page.getByRole('dialog').getByRole('button', { name: '作成する' }).click()
     await expect(page.getByRole('heading', { name: 'フォルダが見つかりません' })).toBeVisible()
     await expect(page.getByText('このフォルダは空です')).toHaveCount(0)
+    await page.getByRole('link', { name: 'トップに戻る' }).last().click()
+  })
+
+  await test.step('a deleted file that has no preview is not offered for downloading', async () => {
+    await upload(page, '記録.bin', Buffer.from([0, 1, 2]))
+    const documents = await send(page.request, 'GET', '/api/documents')
+    const { id } = documents.find(({ title }: { title: string }) => title === '記録.bin')
+    await send(page.request, 'DELETE', `/api/documents/${id}`)
+    await card(page, '記録.bin').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('この資料は削除されました')
+    await expect(dialog.getByRole('link', { name: 'ダウンロード' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: '閉じる' }).last().click()
+    await expect(card(page, '記録.bin')).toHaveCount(0)
   })
 
   await test.step('a preview whose session has ended asks to log in again, and then shows it', async () => {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '../../components/spinner.tsx'
-import { askFile, type FileState } from './file-state.ts'
+import type { FileState } from './file-state.ts'
 import type { PreviewedFile } from './preview.tsx'
+import { useIsThere } from './use-is-there.ts'
 
 interface Props {
   file: PreviewedFile
@@ -10,16 +10,6 @@ interface Props {
 
 /** The browser's own viewer, once the file is known to be there: a frame tells of no failure. */
 export function PdfPreview({ file: { fileName, fileUrl }, onFail }: Props) {
-  const [isThere, setThere] = useState(false)
-  const fail = useEffectEvent(onFail)
-  useEffect(() => {
-    const control = new AbortController()
-    void askFile(fileUrl, control.signal).then((state) => {
-      if (control.signal.aborted) return
-      if (state === 'there') setThere(true)
-      else fail(state)
-    })
-    return () => control.abort()
-  }, [fileUrl])
+  const isThere = useIsThere(fileUrl, onFail)
   return isThere ? <iframe title={fileName} src={fileUrl} /> : <Spinner />
 }

@@ -5,6 +5,7 @@ import { askFile, type FileState } from './file-state.ts'
 import { PdfPreview } from './pdf-preview.tsx'
 import { PreviewFailure } from './preview-failure.tsx'
 import { TextPreview } from './text-preview.tsx'
+import { useIsThere } from './use-is-there.ts'
 
 /** 600 px high (second document, section 9), less where a screen has less. */
 const Frame = styled('div', {
@@ -69,6 +70,11 @@ function Content({ file, onFail }: Props) {
     case 'text':
       return <TextPreview file={file} onFail={shared.onError} />
     case 'other':
-      return <PreviewFailure state="there" />
+      return <NoPreview file={file} onFail={onFail} />
   }
+}
+
+function NoPreview({ file, onFail }: Props) {
+  useIsThere(file.fileUrl, onFail)
+  return <PreviewFailure state="there" />
 }
