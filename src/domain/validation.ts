@@ -68,12 +68,13 @@ export const NOTE_MAX = 2000
 
 export const idSchema = z.uuid()
 
+export const FIRST_DATE = '1900-01-01'
 export const LAST_DATE = '2199-12-31'
 
 /** A real calendar date, `YYYY-MM-DD`, from 1900 to 2199. */
 export const dateSchema = z.iso
   .date()
-  .refine((date) => date >= '1900-01-01' && date <= LAST_DATE, '正しい日付を入力してください')
+  .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, '正しい日付を入力してください')
 
 /** As `dateSchema`, where null and an empty text mean "no date". */
 export const optionalDate = z.union([z.literal('').transform(() => null), dateSchema]).nullish()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorCode } from '../lib/errors.ts'
+import { isNotFound } from '../lib/errors.ts'
 import { focusPage } from '../lib/focus-page.ts'
 import type { Write } from '../lib/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -11,7 +11,7 @@ interface Props {
   onExited: () => void
   /** While what will be lost is still being counted. */
   disabled?: boolean
-  /** Once it is stored, or found to be deleted elsewhere, the button that opened this is gone: the focus moves to the page. */
+  /** Once it is stored, or was elsewhere, the button that opened this is gone: the focus moves to the page. */
   write: Write
   /** What will be lost. */
   children: ReactNode
@@ -23,7 +23,7 @@ export function DeleteDialog({ onExited, ...props }: Props) {
     <ConfirmDialog
       {...props}
       onExited={() => {
-        if (props.write.isSuccess || errorCode(props.write.error) === 'NOT_FOUND') focusPage()
+        if (props.write.isSuccess || isNotFound(props.write.error)) focusPage()
         onExited()
       }}
       title="本当に削除しますか？"

@@ -25,6 +25,9 @@ export function errorCode(error: unknown): string | null {
   return isRecord(details) && typeof details.code === 'string' ? details.code : null
 }
 
+/** What was asked for is not there, or no longer. */
+export const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
+
 /** The call that was refused, for example `coach.venues.create`; null when there was no answer. */
 export function errorPath(error: unknown): string | null {
   const details = data(error)

@@ -1,4 +1,4 @@
-import { errorCode } from './errors.ts'
+import { isNotFound } from './errors.ts'
 
 interface Query {
   data: unknown
@@ -14,7 +14,7 @@ interface Query {
  */
 export function failedOf(...queries: Query[]) {
   const failed = queries.filter(
-    ({ isError, data, error }) => isError && (!data || errorCode(error) === 'NOT_FOUND'),
+    ({ isError, data, error }) => isError && (!data || isNotFound(error)),
   )
   if (!failed[0]) return null
   return {

@@ -1,9 +1,9 @@
-import { errorCode } from './errors.ts'
+import { isNotFound } from './errors.ts'
 
 /** For a deletion's `mutate`: closes its question, also where somebody else has deleted it meanwhile. */
 export const onceDeleted = (close: () => void) => ({
   onSuccess: close,
   onError(error: unknown) {
-    if (errorCode(error) === 'NOT_FOUND') close()
+    if (isNotFound(error)) close()
   },
 })

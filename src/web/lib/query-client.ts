@@ -1,12 +1,11 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorCode, errorPath } from './errors.ts'
+import { errorCode, errorPath, isNotFound } from './errors.ts'
 
 /**
  * Unless a query says otherwise (`ask-again.ts`), data is refetched after writes alone: never stale, no
  * polling, no retries (first document, 9).
  */
 export function createQueryClient(): QueryClient {
-  const isNotFound = (error: unknown) => errorCode(error) === 'NOT_FOUND'
   // A refused call may mean that the session has ended: the portal's gate asks who is signed in. What
   // isn't found was deleted elsewhere: whatever may still show it asks again.
   const onError = (error: unknown) => {

@@ -15,10 +15,10 @@ import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
 import { AttachmentPreviews, EventAttachments } from '../schedules/event-attachments.tsx'
 import { EventFacts } from '../schedules/event-facts.tsx'
+import { GoneEvent } from '../schedules/gone-event.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
 import { EventTally } from './event-tally.tsx'
-import { GoneEvent } from './gone-event.tsx'
 import { useEvent } from './use-event.ts'
 
 const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { askAgain } from '../../lib/ask-again.ts'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 
 const listKeys = [getQueryKey(trpc.coach.schedules.list), getQueryKey(trpc.coach.schedules.next)]
@@ -20,7 +20,7 @@ function listed(id: string): Schedule | undefined {
 export function useEvent(id: string) {
   const { data, error, isFetching, refetch } = trpc.coach.schedules.get.useQuery({ id }, askAgain)
   // Deleted meanwhile: what was known of it is no longer true.
-  const gone = errorCode(error) === 'NOT_FOUND'
+  const gone = isNotFound(error)
   const detail = gone ? undefined : data
   return { detail, event: detail ?? listed(id), error, gone, isFetching, refetch }
 }

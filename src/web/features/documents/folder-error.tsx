@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** A folder that somebody has deleted is no failure to try again. */
 export function FolderError({ place, query }: Props) {
-  if (errorCode(query.error) === 'NOT_FOUND')
+  if (isNotFound(query.error))
     return (
       <EmptyState
         title="フォルダが見つかりません"

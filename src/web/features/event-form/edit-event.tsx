@@ -3,11 +3,11 @@ import { isRecurring, type Scope } from '../../../domain/schedule.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { GoneEvent } from '../coach-schedules/gone-event.tsx'
 import { ScopeDialog, useScope } from '../coach-schedules/scope-dialog.tsx'
+import { GoneEvent } from '../schedules/gone-event.tsx'
 import { EditForm } from './edit-form.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
     )
   return (
     <Dialog {...dialog} title="スケジュールを編集">
-      {errorCode(query.error) === 'NOT_FOUND' ? (
+      {isNotFound(query.error) ? (
         <GoneEvent onClose={onClose} />
       ) : failed ? (
         <QueryError title="予定を読み込めませんでした" query={failed} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import { LAST_DATE, NOTE_MAX, TITLE_MAX } from '../../../domain/validation.ts'
+import { FIRST_DATE, LAST_DATE, NOTE_MAX, TITLE_MAX } from '../../../domain/validation.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea, TextInput } from '../../components/inputs.tsx'
@@ -44,7 +44,7 @@ export function ScheduleFields({ form, scope }: Props) {
         <Field label="日付" required error={errors.date?.message}>
           <TextInput
             type="date"
-            min="1900-01-01"
+            min={FIRST_DATE}
             max={LAST_DATE}
             maxW={{ md: '15rem' }}
             {...register('date')}

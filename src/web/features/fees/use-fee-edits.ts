@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
 import { type FeePart, feeMessages, feeProblem, pickParts } from '../../../domain/fees.ts'
 import { displayName } from '../../../domain/names.ts'
-import { errorCode, errorMessage } from '../../lib/errors.ts'
+import { errorCode, errorMessage, isNotFound } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type FeeChange, withChange } from './fee-changes.ts'
@@ -54,7 +54,7 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
         return null
       } catch (error) {
         const code = errorCode(error)
-        const isGone = code === 'NOT_FOUND'
+        const isGone = isNotFound(error)
         // Without an answer nobody knows whether it was stored.
         if (isGone || code === 'CONFLICT' || !code) outdated.current = true
         return { message: errorMessage(error), isGone }

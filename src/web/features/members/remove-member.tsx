@@ -4,7 +4,7 @@ import { REMOVAL_WORD, type Student } from '../../../domain/student.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { TypedWord } from '../../components/typed-word.tsx'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -24,7 +24,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
   const studentId = member.id
   const loss = trpc.coach.students.previewRemoval.useQuery({ studentId }, { gcTime: 0 })
   const remove = useRemoveMember()
-  const isGone = errorCode(loss.error ?? remove.error) === 'NOT_FOUND'
+  const isGone = isNotFound(loss.error ?? remove.error)
   const name = displayName(member)
   const leave = useEffectEvent(() => {
     toast.error(`${name}さんはすでに退会しています`)

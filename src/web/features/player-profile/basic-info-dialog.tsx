@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Student } from '../../../domain/student.ts'
+import { FIRST_DATE } from '../../../domain/validation.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
@@ -74,7 +75,7 @@ export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDial
       </Field>
       <Pair>
         <Field label="生年月日" error={invalid.birthDate?.message}>
-          <TextInput type="date" min="1900-01-01" max={today} {...register('birthDate')} />
+          <TextInput type="date" min={FIRST_DATE} max={today} {...register('birthDate')} />
         </Field>
         <Field label="背番号" error={invalid.jerseyNumber?.message}>
           <TextInput

@@ -2,19 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
 import { holidayName } from '../../../domain/holidays.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { DateLeaf } from '../../components/date-leaf.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
-import { EmptyState } from '../../components/states.tsx'
 import { categoryMap, pickCategories } from '../../lib/categories.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAddresses } from '../player-attendances/use-addresses.ts'
 import { EventAttachments } from '../schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../schedules/event-facts.tsx'
+import { GoneEvent } from '../schedules/gone-event.tsx'
 import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
 import { usePlayerEvent } from './use-player-event.ts'
@@ -55,14 +54,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
       }
     >
       <Body>
-        {gone && (
-          <EmptyState
-            compact
-            bare
-            title="この予定は削除されました"
-            action={<Button onClick={onClose}>閉じる</Button>}
-          />
-        )}
+        {gone && <GoneEvent onClose={onClose} />}
         {error && !event && !gone && (
           <QueryError title="予定を読み込めませんでした" query={{ error, isFetching, refetch }} />
         )}

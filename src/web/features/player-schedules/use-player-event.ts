@@ -1,5 +1,5 @@
 import { askAgain } from '../../lib/ask-again.ts'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
@@ -15,7 +15,7 @@ export function usePlayerEvent(id: string) {
     askAgain,
   )
   // Deleted meanwhile: what was known of it is no longer true.
-  const gone = errorCode(error) === 'NOT_FOUND'
+  const gone = isNotFound(error)
   const known = gone ? undefined : (data ?? listedEvent(id))
   const askedAt = data ? dataUpdatedAt : clock.now.getTime()
   return {

@@ -2,7 +2,7 @@ import type { PlayerMe } from '../../../domain/me.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
@@ -15,9 +15,6 @@ const withoutTarget = (me: PlayerMe, studentId: string): PlayerMe => ({
   ...me,
   switchTargets: me.switchTargets.filter(({ id }) => id !== studentId),
 })
-
-/** Removed meanwhile, mostly by the other side. */
-const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 
 interface Props {
   open: boolean
@@ -38,7 +35,8 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
     },
     onError(error) {
-      if (!isGone(error)) return sayFailed(words.failed, error)
+      if (!isNotFound(error)) return sayFailed(words.failed, error)
+      // Removed meanwhile, mostly by the other side.
       toast.error(words.gone)
       close()
     },
@@ -56,7 +54,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
       onConfirm={() => remove.mutate({ studentId, id: link.id }, { onSuccess: close })}
       onExited={() => {
         // The button that opened this went with its line.
-        if (remove.isSuccess || isGone(remove.error)) focusPage()
+        if (remove.isSuccess || isNotFound(remove.error)) focusPage()
         onExited()
       }}
       title={words.question}

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
-import { errorCode } from '../../lib/errors.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -98,7 +98,7 @@ function Link({
       void player.siblingStatus.invalidate()
     },
     onError(error) {
-      if (errorCode(error) === 'NOT_FOUND') toast.error(toasts.sibling.gone.title)
+      if (isNotFound(error)) toast.error(toasts.sibling.gone.title)
       else sayFailed(toasts.sibling.approveFailed, error)
     },
     onSettled() {
