@@ -118,6 +118,13 @@ test('who comes is asked again, and a failure leaves what was shown', async ({
     await page.getByRole('alert').getByRole('button', { name: '再読み込み' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+  await test.step('an ended session asks to log in, and blames no connection', async () => {
+    await send(page.request, 'POST', '/api/coach/logout')
+    await comeBack(page)
+    await expect(page.getByRole('dialog', { name: 'ログインが切れました' })).toBeVisible()
+    await expect(page.getByText('最新の状態を確かめられませんでした')).toHaveCount(0)
+  })
 })
 
 test('a coach answers for anybody, and is asked before that is lost', async ({

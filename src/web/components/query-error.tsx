@@ -1,10 +1,16 @@
 import { errorMessage } from '../lib/errors.ts'
 import { ErrorState } from './states.tsx'
 
+export interface FailedQuery {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 interface Props {
   /** What could not be loaded; without it, that something could not. */
   title?: string
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: FailedQuery
 }
 
 /** Why a query failed, with a button to ask again. */

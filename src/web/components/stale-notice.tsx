@@ -1,6 +1,8 @@
+import { errorCode, isRefused } from '../lib/errors.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import type { FailedQuery } from './query-error.tsx'
 
 const Root = styled('div', {
   base: {
@@ -31,13 +33,17 @@ const Root = styled('div', {
   },
 })
 
-/** Below what is still shown, floating so that nothing moves: it may no longer be so. */
-export function StaleNotice({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+/**
+ * Below what is still shown, floating so that nothing moves: it may no longer be so. Where the session
+ * has ended, the log-in says what there is to do.
+ */
+export function StaleNotice({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+  if (!error || isRefused(error)) return null
   return (
     <Root role="alert">
       <Icon name="alert" />
-      <p>通信できず、最新の状態を確かめられませんでした</p>
-      <Button onClick={onRetry} pending={pending}>
+      <p>{errorCode(error) ? '' : '通信できず、'}最新の状態を確かめられませんでした</p>
+      <Button onClick={() => void refetch()} pending={isFetching}>
         再読み込み
       </Button>
     </Root>

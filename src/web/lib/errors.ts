@@ -25,6 +25,12 @@ export function errorCode(error: unknown): string | null {
   return isRecord(details) && typeof details.code === 'string' ? details.code : null
 }
 
+/** The session has ended, or is another one's. */
+export function isRefused(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
+}
+
 /** What was asked for is not there, or no longer. */
 export const isNotFound = (error: unknown): boolean => errorCode(error) === 'NOT_FOUND'
 

@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorCode, errorPath, isNotFound } from './errors.ts'
+import { errorPath, isNotFound, isRefused } from './errors.ts'
 
 /**
  * Unless a query says otherwise (`ask-again.ts`), data is refetched after writes alone: never stale, no
@@ -9,11 +9,9 @@ export function createQueryClient(): QueryClient {
   // A refused call may mean that the session has ended: the portal's gate asks who is signed in. What
   // isn't found was deleted elsewhere: whatever may still show it asks again.
   const onError = (error: unknown) => {
-    const code = errorCode(error)
     const [portal, call] = errorPath(error)?.split('.') ?? []
     if (portal === 'public' || call === 'me') return
-    if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN')
-      void client.invalidateQueries({ queryKey: [[portal, 'me']] })
+    if (isRefused(error)) void client.invalidateQueries({ queryKey: [[portal, 'me']] })
     if (isNotFound(error))
       void client.invalidateQueries({
         queryKey: [[portal]],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { errorCode } from '../lib/errors.ts'
+import { isRefused } from '../lib/errors.ts'
 import { invalidatePortal, resetPortal, watchAccount } from '../lib/portal-queries.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
 
@@ -16,11 +16,6 @@ type Gate<Me, Stored> =
   /** `me` is null while the server's answer is on its way; the session may have `ended` since. */
   | { state: 'in'; me: Me | null; person: Stored; ended: boolean }
   | { state: 'failed'; error: unknown; retry: () => void; retrying: boolean }
-
-const isRefused = (error: unknown) => {
-  const code = errorCode(error)
-  return code === 'UNAUTHORIZED' || code === 'FORBIDDEN'
-}
 
 /**
  * Who may pass. The server's answer decides; what this browser remembers only fills the wait, and

@@ -61,7 +61,7 @@ export function MemberFinder({ students, among, tools, empty, action, children }
           <li key={student.id}>{children(student)}</li>
         ))}
       </List>
-      {error && data && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+      {data && <StaleNotice query={{ error, isFetching, refetch }} />}
     </>
   )
 }

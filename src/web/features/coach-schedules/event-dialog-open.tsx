@@ -139,7 +139,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             ) : (
               <PeopleSkeleton />
             )}
-            {error && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+            <StaleNotice query={{ error, isFetching, refetch }} />
           </div>
         </Columns>
       )}

@@ -62,7 +62,7 @@ function Events({ onOpen, waiting }: Props) {
           onOpen={() => onOpen(event.id)}
         />
       ))}
-      {next.isError && <StaleNotice onRetry={() => next.refetch()} pending={next.isFetching} />}
+      <StaleNotice query={next} />
     </Stack>
   )
 }

@@ -59,9 +59,7 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
           timeZone={timeZone}
         />
       )}
-      {students.isError && members && (
-        <StaleNotice onRetry={() => students.refetch()} pending={students.isFetching} />
-      )}
+      {members && <StaleNotice query={students} />}
     </Dialog>
   )
 }

@@ -66,9 +66,7 @@ export function Members(props: MembersProps) {
             {INVITE}
           </FloatingAction>
           <MemberDialogs {...props} members={members} categories={map} />
-          {students.isError && (
-            <StaleNotice onRetry={() => students.refetch()} pending={students.isFetching} />
-          )}
+          <StaleNotice query={students} />
         </>
       )}
     </>

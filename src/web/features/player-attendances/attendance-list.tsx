@@ -86,7 +86,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
           </Stack>
         </Answered>
       )}
-      {error && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+      <StaleNotice query={{ error, isFetching, refetch }} />
     </>
   )
 }

@@ -80,7 +80,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
           </>
         )}
         {!error && !detail && <ParticipantsSkeleton />}
-        {error && event && <StaleNotice onRetry={() => refetch()} pending={isFetching} />}
+        {event && <StaleNotice query={{ error, isFetching, refetch }} />}
       </Body>
     </Dialog>
   )

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
-import { QueryError } from '../../components/query-error.tsx'
+import { type FailedQuery, QueryError } from '../../components/query-error.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
 
 interface Props {
-  query: ComponentProps<typeof QueryError>['query']
+  query: FailedQuery
   /** Something older is still shown. */
   stale: boolean
 }
@@ -11,6 +10,6 @@ interface Props {
 /** Why events could not be loaded, and a retry; nothing where they could. */
 export function EventsError({ query, stale }: Props) {
   if (!query.error) return null
-  if (stale) return <StaleNotice onRetry={() => void query.refetch()} pending={query.isFetching} />
+  if (stale) return <StaleNotice query={query} />
   return <QueryError title="スケジュールを読み込めませんでした" query={query} />
 }
