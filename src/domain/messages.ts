@@ -162,6 +162,11 @@ export const toasts = {
     deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
     switched: (name: string) => ({ title: `${name}さんのアカウントに切り替えました` }),
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
+    /** While the sibling's account was open: the log-in opens another one. */
+    sessionEnded: {
+      title: 'ログインが切れました',
+      description: 'ご自分のアカウントで、もう一度ログインしてください',
+    },
     /** The link ended while the sibling's account was open. */
     returned: (firstName: string) => ({
       title: `連携が解除されたため、${firstName}さんのアカウントに戻りました`,

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../support/outbox.ts'
 import { aClub, aMember, anAddress, asPlayer, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
-import { logIn } from './screen.ts'
+import { tab } from './players-club.ts'
+import { logIn, shown } from './screen.ts'
 
 const NEW_PASSWORD = 'atarashii-2'
 
@@ -126,7 +127,7 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
 })
 
 test('what one sibling opened stays closed for the other', async ({ page, newPerson }) => {
-  const { teamCode, id } = await aPlayer(page, await newPerson())
+  const { teamCode, id, account } = await aPlayer(page, await newPerson())
   const sister = await aMember(page.request, teamCode, ['高橋', '花'])
   const asked = { studentId: id, siblingEmail: sister.account.email }
   const link = await send(page.request, 'POST', '/api/sibling-links', asked)
@@ -161,8 +162,16 @@ test('what one sibling opened stays closed for the other', async ({ page, newPer
     await expect(dialog.getByLabel('学校名')).toBeVisible()
   })
 
+  await test.step('a session that ends in her account says so, and asks for the own one', async () => {
+    await dialog.getByLabel('学校名').fill('西小学校')
+    await send(page.request, 'POST', '/api/student/logout')
+    await dialog.getByRole('button', { name: '保存する' }).click()
+    await shown(page, 'ログインが切れました')
+    await logIn(page, account)
+    await expect(tab(page, 'メンバー')).toBeVisible()
+  })
+
   await test.step('the withdrawn account’s dialog is in no history, and no log-in opens it', async () => {
-    await send(page.request, 'POST', '/api/student/switch', { studentId: id })
     await page.goto('/profile')
     await page.getByRole('button', { name: '退会する' }).click()
     await dialog.getByRole('checkbox').check()

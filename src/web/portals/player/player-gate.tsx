@@ -1,9 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PlayerMe } from '../../../domain/me.ts'
+import { toasts } from '../../../domain/messages.ts'
 import { askAgainOnReturn } from '../../lib/ask-again.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGate } from '../gate.ts'
 import { GateFailed } from '../gate-failed.tsx'
@@ -36,9 +38,13 @@ export function PlayerGate({
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
   const isOthers = useOthersDialog(gate.state === 'in' ? gate.person.id : null)
-  if (gate.state === 'out') return outside
   // The log-in that had opened a sibling's account opens its own.
-  if (gate.state === 'in' && gate.ended && gate.me?.isSwitched) return outside
+  const isSiblingsEnd = gate.state === 'in' && gate.ended && gate.me?.isSwitched === true
+  useEffect(() => {
+    const { title, description } = toasts.sibling.sessionEnded
+    if (isSiblingsEnd) toast.error(title, description)
+  }, [isSiblingsEnd])
+  if (gate.state === 'out' || isSiblingsEnd) return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />
   return (
     <PlayerInside key={gate.person.id} person={gate.person} me={gate.me} ended={gate.ended}>
