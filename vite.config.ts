@@ -1,9 +1,23 @@
+import holidayJp from '@holiday-jp/holiday_jp'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Keeps the browser's Host, so that the server's origin check sees what it sees in production. */
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false }
+
+/** The library's table of holidays without weekdays and English names: every page would read them. */
+function holidayNames(): Plugin {
+  const names = Object.entries(holidayJp.holidays).map(([date, { name }]) => [date, { name }])
+  const table = JSON.stringify(JSON.stringify(Object.fromEntries(names)))
+  return {
+    name: 'holiday-names',
+    transform: {
+      filter: { id: /holiday_jp\/lib\/holidays\.js$/ },
+      handler: () => `module.exports = JSON.parse(${table})`,
+    },
+  }
+}
 
 // Files for what every screen needs, where each shared module would else be a file of its own.
 /** The log-in page, with all that it imports. */
@@ -20,6 +34,7 @@ const common = { name: 'common', minShareCount: 3 }
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
+    holidayNames(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

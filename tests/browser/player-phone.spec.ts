@@ -141,7 +141,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await tab(page, '出欠管理').click()
-    await page.waitForTimeout(500)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(asked).toEqual([])
     await expect(cup.locator('.title')).toContainText('不参加')
     stored()
