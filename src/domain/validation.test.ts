@@ -45,11 +45,19 @@ describe('texts', () => {
     ])
   })
 
-  it.each(['', ' ', null, undefined, 5])('a required %j is refused in its own words', (value) => {
-    expect(issuesOf(requiredText(5, '題名をどうぞ'), value)).toEqual([
-      { path: '', message: '題名をどうぞ' },
-    ])
+  it.each(['\u{E000}', '👨‍👩‍👧', '髙', 'が'])('a required %j is seen', (value) => {
+    expect(requiredText(20).parse(value)).toBe(value)
   })
+
+  const unseen = ['\u200B', '\u200D\u200B', '\u2800', '\u3164', '\uFE0F', '\u202E ']
+  it.each(['', ' ', ...unseen, null, undefined, 5])(
+    'a required %j is refused in its own words',
+    (value) => {
+      expect(issuesOf(requiredText(5, '題名をどうぞ'), value)).toEqual([
+        { path: '', message: '題名をどうぞ' },
+      ])
+    },
+  )
 })
 
 describe('whole numbers', () => {

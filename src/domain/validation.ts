@@ -42,9 +42,18 @@ export const NUL_MESSAGE = '使用できない文字が含まれています'
 // Said here, because `message` would otherwise stand for a text that is too long as well.
 const tooLong = (max: number) => `${max}文字以内で入力してください`
 
-/** Required text: trimmed, 1 to `max` characters. `message` is said when it is empty. */
+/** Neither a space nor one of the characters that show nothing, as U+200B. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Required text: trimmed, 1 to `max` characters, one of them seen. `message` is said when it is empty. */
 export const requiredText = (max: number, message = '入力してください') =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max)).refine(hasNoNul, NUL_MESSAGE)
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine(hasNoNul, NUL_MESSAGE)
+    .refine((text) => SEEN.test(text), message)
 
 /** Optional text: trimmed, at most `max` characters; empty means null. */
 export const optionalText = (max: number) =>
