@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { parseSearch } from './lib/parse-search.ts'
 import { system } from './lib/theme/system.ts'
 import { api, queryClient, trpc, trpcReactClient } from './lib/trpc.ts'
 import { Crashed } from './portals/crashed.tsx'
@@ -9,6 +10,7 @@ import { routeTree } from './route-tree.gen.ts'
 
 const router = createRouter({
   routeTree,
+  parseSearch,
   context: { api },
   defaultPreload: 'intent',
   // The query cache alone decides what is fresh.
