@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 const TITLE = '東京都少年サッカー選手権大会 第三回戦（決勝トーナメント進出をかけた大切な一戦）'
 const TALLEST = 130
 const HINT_MS = 700
+const NOTCH = 47
 
 /** The width at which the sidebar stands beside the page for the first time. */
 test.use({ viewport: { width: 768, height: 1024 } })
@@ -48,6 +49,20 @@ test('beside the sidebar a long title has room', async ({ page, newPerson }) => 
   expect(answer?.y, 'the answers stand below the title').toBeGreaterThan(
     (title?.y ?? Infinity) + (title?.height ?? 0),
   )
+  await test.step('beside a notch stands nothing to read or to press', async () => {
+    const cdp = await player.context().newCDPSession(player)
+    const insets = { left: NOTCH, right: NOTCH }
+    await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    for (const place of [
+      player.getByRole('link', { name: 'カレンダー' }),
+      player.getByRole('article'),
+    ]) {
+      const box = await place.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(NOTCH)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(onItsSide.width - NOTCH)
+    }
+    expect(await sideways(player)).toBe(0)
+  })
   await test.step('a hint goes away, and never covers what its button opens', async () => {
     const hint = page.locator('[data-hint]')
     await page.clock.install()

@@ -5,7 +5,7 @@ const Place = styled('div', {
   base: {
     display: { base: 'block', md: 'none' },
     position: 'fixed',
-    insetEnd: '4',
+    insetEnd: 'calc(1rem + env(safe-area-inset-right))',
     bottom: 'calc(1.5rem + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
     zIndex: 'action',
     '& > button': {

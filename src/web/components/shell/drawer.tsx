@@ -5,7 +5,7 @@ const Root = chakra('dialog', {
   base: {
     position: 'fixed',
     inset: '0 auto 0 0',
-    w: '18rem',
+    w: 'calc(18rem + env(safe-area-inset-left))',
     maxW: 'calc(100vw - 2rem)',
     h: '100dvh',
     maxH: 'none',

@@ -17,7 +17,7 @@ const Root = styled('div', {
       position: 'fixed',
       inset: '0 auto 0 0',
       zIndex: 'bar',
-      w: 'var(--side)',
+      w: 'calc(var(--side) + env(safe-area-inset-left))',
       borderEnd: '1px solid',
       borderColor: 'line',
       transition: 'width {durations.slow} ease-out',

@@ -7,7 +7,8 @@ export const SidebarRoot = styled('div', {
     flexDirection: 'column',
     h: 'full',
     pt: '5',
-    px: '3',
+    ps: 'calc(0.75rem + env(safe-area-inset-left))',
+    pe: '3',
     pb: 'calc(0.5rem + env(safe-area-inset-bottom))',
     bg: 'surface',
     overflow: 'hidden',
@@ -85,7 +86,8 @@ export const SidebarRoot = styled('div', {
   variants: {
     collapsed: {
       true: {
-        px: '0.5',
+        ps: 'calc(0.125rem + env(safe-area-inset-left))',
+        pe: '0.5',
         '& > .brand': { px: '2', '& > div': { display: 'none' } },
         '& > .brand > svg': { w: '7', h: '7' },
         '& > .scroll': { mx: '0', px: '0', scrollbarWidth: 'none' },

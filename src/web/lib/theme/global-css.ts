@@ -37,6 +37,9 @@ export const globalCss = defineGlobalStyles({
   },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   body: {
+    // Beside a notch, on a phone that is held across.
+    ps: 'env(safe-area-inset-left)',
+    pe: 'env(safe-area-inset-right)',
     bg: 'canvas',
     color: 'ink',
     fontFamily: FONTS,
