@@ -29,12 +29,14 @@ async function aClub(page: Page, player: Page) {
     title: '選抜',
     studentCanRegister: false,
   })
-  const others = { 練習試合: match.id, 選抜: picked.id }
+  const events = { 朝練: scheduleId, 練習試合: match.id, 選抜: picked.id }
+  type Title = keyof typeof events
   return {
-    remove: (title: keyof typeof others) =>
-      send(request, 'DELETE', `/api/schedules/${others[title]}`),
-    answer: (status: string) =>
-      send(player.request, 'POST', `/api/student/${member.id}/attendance`, { scheduleId, status }),
+    remove: (title: Title) => send(request, 'DELETE', `/api/schedules/${events[title]}`),
+    answer: (status: string, title: Title = '朝練', comment?: string) => {
+      const answer = { scheduleId: events[title], status, comment }
+      return send(player.request, 'POST', `/api/student/${member.id}/attendance`, answer)
+    },
   }
 }
 
@@ -196,6 +198,7 @@ test('what is deleted says how much it is, and is no longer offered', async ({
 }) => {
   const club = await aClub(page, await newPerson())
   await club.answer('○')
+  await club.answer('×', '練習試合', '遠征です')
   await page.goto(`/team/schedule?day=${DAY}`)
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog', { name: 'このスケジュールを削除しますか？' })
@@ -220,12 +223,21 @@ test('what is deleted says how much it is, and is no longer offered', async ({
   await expect(move.getByRole('radio')).toHaveCount(2)
   await expect(move.getByRole('radio', { name: /夕練/ })).toHaveCount(0)
 
+  await test.step('an answer that a move replaces is named first', async () => {
+    await expect(move.getByRole('status')).toBeEmpty()
+    await move.getByRole('radio', { name: /練習試合/ }).check()
+    await expect(move.getByRole('status')).toContainText('「不参加」と回答しています')
+    await expect(move.getByRole('status')).toContainText('コメント「遠征です」は失われます')
+  })
+
   await test.step('nor what another coach deletes meanwhile: as a target, or to be edited', async () => {
-    await club.remove('選抜')
+    const confirm = move.getByRole('button', { name: '移動する' })
     await move.getByRole('radio', { name: /選抜/ }).check()
-    await move.getByRole('button', { name: '移動する' }).click()
+    await expect(confirm).toBeEnabled()
+    await club.remove('選抜')
+    await confirm.click()
     await expect(move.getByRole('radio')).toHaveCount(1)
-    await expect(move.getByRole('radio', { name: /練習試合/ })).toBeVisible()
+    await expect(confirm).toBeDisabled()
     await page.goto('/team/schedule')
     const edit = card(page, '練習試合').getByRole('button', { name: '「練習試合」を編集' })
     await expect(edit).toBeVisible()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Attendance } from '../../../domain/attendance.ts'
+import { type Attendance, markLabels } from '../../../domain/attendance.ts'
 import { formatTimeRange } from '../../../domain/calendar.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
@@ -9,14 +9,26 @@ import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceList } from '../../components/choice-list.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { askAgain } from '../../lib/ask-again.ts'
 import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
 import { errorMessage, withReason } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { useMove } from './coach-writes.ts'
 
 const Count = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
 })
+
+const Lost = chakra('p', {
+  base: { '&:not(:empty)': { mt: '3' }, fontSize: 'sm', lineHeight: 'snug' },
+})
+
+/** What stands at the target and gives way to the moved answer (contract 5). */
+const lostAnswer = ({ status, comment }: Attendance) =>
+  `移動先にはすでに「${markLabels[status]}」と回答しています。移動すると、その回答${
+    comment ? `とコメント「${comment}」` : ''
+  }は失われます。`
 
 type Other = ScheduleDetail['sameDay'][number]
 
@@ -40,7 +52,14 @@ interface Props {
 /** Moves a participant to another event of the same day (first document, section 2). */
 export default function MoveDialog(props: Props) {
   const { open, onClose, onExited, event, person, attendance, categories, failure } = props
-  const [target, setTarget] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const target = event.sameDay.find(({ id }) => id === chosen)?.id ?? null
+  const there = trpc.coach.schedules.get.useQuery(
+    { id: target ?? event.id },
+    { enabled: target !== null, ...askAgain },
+  )
+  const known = target === null ? [] : (there.data?.participants ?? [])
+  const lost = known.find(({ studentId }) => studentId === person.studentId)?.attendance
   const move = useMove()
 
   const choice = (other: Other) => ({
@@ -91,7 +110,7 @@ export default function MoveDialog(props: Props) {
           <Button
             variant="primary"
             minW="8rem"
-            disabled={!target || move.isPending}
+            disabled={!target || there.isPending || move.isPending}
             aria-busy={move.isPending || undefined}
             onClick={confirm}
           >
@@ -103,10 +122,11 @@ export default function MoveDialog(props: Props) {
       <ChoiceList
         label="移動先の予定"
         value={target}
-        onChange={setTarget}
+        onChange={setChosen}
         choices={event.sameDay.map(choice)}
         disabled={move.isPending}
       />
+      <Lost role="status">{lost && lostAnswer(lost)}</Lost>
     </Dialog>
   )
 }
