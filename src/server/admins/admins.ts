@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
-import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { AppError, fieldError, forbidden, notFound } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
@@ -50,14 +50,19 @@ async function lockAdmins(tx: Db, now: Date) {
 
 const alreadySetUp = () => forbidden(refusals.alreadySetUp)
 
-/** The first administrator; of two set-ups at once, one wins. @throws AppError forbidden */
+/**
+ * The first administrator; of two set-ups at once, one wins. `isTrusted`: the caller sits at the server,
+ * or has read its log.
+ * @throws AppError forbidden, at `setupToken` where it is wrong
+ */
 export async function setUpFirstAdmin(
   db: Db,
   input: z.infer<typeof adminInput>,
-  now: Date,
+  { isTrusted, now }: { isTrusted: boolean; now: Date },
 ): Promise<Admin> {
   // Before the password is hashed, which is dear and open to anybody.
   if (!(await isSetupNeeded(db))) throw alreadySetUp()
+  if (!isTrusted) throw fieldError('setupToken', refusals.wrongSetupToken, 'forbidden')
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx, now)

@@ -4,6 +4,7 @@ import { aBrowser, anAdmin, SETUP_TOKEN } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { refusals } from '../../domain/messages.ts'
 
 const { db, dataDir } = await testDatabase()
 const { send } = await testApp({ db, dataDir })
@@ -96,11 +97,18 @@ describe('from elsewhere the token of the log is asked for', () => {
     const post = (payload: object) => via()('POST', '/api/admin/register', { payload, ...from })
     const state = await via()('GET', '/api/admin/setup-needed', from)
     expect(state.json()).toEqual({ setupNeeded: true, tokenNeeded: true })
-    for (const setupToken of [undefined, '', 'wrong', `${SETUP_TOKEN}x`])
-      expect((await post({ ...first, setupToken })).statusCode).toBe(403)
+    for (const setupToken of [undefined, '', 'wrong', `${SETUP_TOKEN}x`]) {
+      const refused = await post({ ...first, setupToken })
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().issues).toEqual([
+        { path: 'setupToken', message: refusals.wrongSetupToken },
+      ])
+    }
     expect(await admins()).toEqual([])
     const made = await post({ ...first, setupToken: SETUP_TOKEN })
     expect([made.statusCode, made.json()]).toMatchObject([201, { email: first.email }])
+    const late = await post({ ...first, setupToken: 'wrong' })
+    expect([late.statusCode, late.json().error]).toEqual([403, refusals.alreadySetUp])
   })
 
   test.each([
