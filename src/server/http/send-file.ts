@@ -18,7 +18,7 @@ export async function sendFile(
 ) {
   const etag = `"${storageKey}"`
   reply.headers({ 'accept-ranges': 'bytes', etag, 'content-type': contentType })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
   const range = wantedRange(request, size, etag)
   if (range === 'unsatisfiable')
     return reply.status(416).header('content-range', `bytes */${size}`).send()
@@ -29,6 +29,10 @@ export async function sendFile(
   if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]))
   return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
 }
+
+/** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses says that the tag is no longer exact. */
+const isKnown = (tags: string | undefined, etag: string) =>
+  tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 function wantedRange(request: FastifyRequest, size: number, etag: string) {
   const { range, 'if-range': ifRange } = request.headers
