@@ -22,7 +22,7 @@ import { parseBodies, refuseOtherBodies } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
 import { limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
-import { answerError, handleErrors } from './errors.ts'
+import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
@@ -77,6 +77,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnread,
   })
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
 

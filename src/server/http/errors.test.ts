@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, PASSWORD } from '../../../tests/support/club.ts'
@@ -6,7 +8,7 @@ import { openDatabase } from '../db/database.ts'
 import { createLogger } from './logger.ts'
 
 const database = await testDatabase()
-const { send } = await testApp(database)
+const { send, listen } = await testApp(database)
 
 test.each([
   ['GET', '/api/nowhere'],
@@ -20,6 +22,23 @@ test.each([
 ] as const)('%s %s is not there, and says so in JSON', async (method, url) => {
   const answer = await send(method, url)
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: '見つかりませんでした' }])
+})
+
+test.each([
+  ['an unknown method', 'FOO /api/sports HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['no HTTP at all', '高橋\r\n\r\n', 400],
+  [
+    'a head that is too long',
+    `GET /api/sports HTTP/1.1\r\nhost: a\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+])('%s is refused in the same shape', async (_what, sent, status) => {
+  const socket = connect(Number(new URL(await listen()).port), '127.0.0.1')
+  socket.end(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('content-type: application/json')
+  expect(JSON.parse(body)).toEqual({ error: '入力内容を確認してください' })
 })
 
 describe('tRPC', () => {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../domain/messages.ts'
@@ -28,6 +30,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.status(status).send({ error: sentences[status] ?? refusals.badRequest })
   request.log.error({ err: error }, 'request failed')
   return reply.status(500).send({ error: refusals.unexpected(request.id) })
+}
+
+const unread: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no request of HTTP, or has too much in its head, gets an answer of the same shape. */
+export function answerUnread({ code = '' }: { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status = unread[code] ?? 400
+  const body = JSON.stringify({ error: refusals.badRequest })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  return socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function statusCode(error: unknown): number {
