@@ -37,7 +37,7 @@ async function registerClub(page: Page, email: string, isAccessible: Look) {
 
 async function follow(page: Page, label: string) {
   await page.getByRole('button', { name: 'メニュー' }).click()
-  await page.getByRole('link', { name: label }).click()
+  await page.getByRole('link', { name: label, exact: true }).click()
   await expect(page).toHaveTitle(`${label}｜まるクラブ`)
 }
 
@@ -96,6 +96,11 @@ test('a club plans events, a player joins and answers, the coach sees who comes'
   await addEvent(page, '練習試合')
   await addEvent(page, '平日練習', true)
   await expect(page.getByText('毎週').first()).toBeVisible()
+  await follow(page, 'ダッシュボード')
+  const log = page.locator('section', { has: page.getByRole('heading', { name: '更新履歴' }) })
+  for (const added of ['U-12', '練習試合', '平日練習'])
+    await expect(log.getByRole('listitem').filter({ hasText: added }).first()).toBeVisible()
+  await follow(page, 'スケジュール管理')
 
   const player = await newPerson()
   await joinByCode(player, code, `ren-${mark}@example.jp`)
