@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config.ts'
-import { type Db, withoutTimeouts } from '../src/server/db/database.ts'
+import { type Db, isRefusedByDatabase, withoutTimeouts } from '../src/server/db/database.ts'
 import { migrations } from './migrations/index.ts'
 
 const migratorOf = (db: Db, steps: typeof migrations) =>
@@ -16,6 +16,8 @@ export async function migrate(db: Db, steps = migrations): Promise<void> {
     migratorOf(connection, steps).migrateToLatest(),
   )
   if (!error) return
+  // Asked anything else, a database that refuses would hide why.
+  if (isRefusedByDatabase(error)) throw error
   await requireNoNewer(db, steps)
   throw error
 }

@@ -3,7 +3,7 @@ import { isMigrated } from '../db/migrate.ts'
 import { emailSchema } from '../src/domain/account.ts'
 import { giveNewPassword } from '../src/server/admins/admins.ts'
 import { readConfig } from '../src/server/config.ts'
-import { openConfiguredDatabase } from '../src/server/configured-database.ts'
+import { withConfiguredDatabase } from '../src/server/configured-database.ts'
 import { databaseFile } from '../src/server/db/database.ts'
 import { CommandError, runCommand } from './lib/run-command.ts'
 
@@ -15,14 +15,11 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir)))
     throw new CommandError(`DATA_DIR has no database: ${config.dataDir}`)
-  const { db } = await openConfiguredDatabase(config)
-  try {
+  return withConfiguredDatabase(config, async ({ db }) => {
     if (!(await isMigrated(db)))
       throw new CommandError('The database is not up to date: start the app, or npm run migrate')
     const password = await giveNewPassword(db, email.data, new Date())
     if (!password) throw new CommandError(`No administrator has the address ${email.data}`)
     return [`The new password of ${email.data}: ${password}`]
-  } finally {
-    await db.destroy()
-  }
+  })
 })

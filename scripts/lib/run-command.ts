@@ -1,5 +1,6 @@
 import { BackupError } from '../../src/server/backup/manifest.ts'
 import { ConfigError } from '../../src/server/config.ts'
+import { isRefusedByDatabase } from '../../src/server/db/database.ts'
 import { readEnvFile } from '../../src/server/env-file.ts'
 
 /** A command was not told what it needs; the message is one line that says it. */
@@ -21,6 +22,5 @@ const isExpected = (error: Error) =>
   [BackupError, CommandError, ConfigError].some((kind) => error instanceof kind) ||
   isOfTheSystem(error)
 
-/** A folder that can't be written to or a full disk, as Node and as SQLite say it; wrong SQL is a bug. */
-const isOfTheSystem = (error: Error) =>
-  'syscall' in error || ('code' in error && /^SQLITE_(?!ERROR)/.test(String(error.code)))
+/** A folder that can't be written to or a full disk, as Node and as a database say it. */
+const isOfTheSystem = (error: Error) => 'syscall' in error || isRefusedByDatabase(error)

@@ -1,8 +1,45 @@
 import { asConfigError, type Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { isRefusedByDatabase, openDatabase } from './db/database.ts'
+
+type Setting = readonly [name: string, takes: string]
+const settings: Record<'postgres' | 'sqlite', Setting> = {
+  postgres: [
+    'DATABASE_URL',
+    "the address of a Postgres that answers, with a database of MaruClub's own in which its user may create tables",
+  ],
+  sqlite: ['DATA_DIR', "a folder with room, for a database of MaruClub's own that can be written"],
+}
+
+const settingOf = ({ databaseUrl }: Config) => settings[databaseUrl ? 'postgres' : 'sqlite']
 
 /** The database that the configuration names. @throws ConfigError */
 export const openConfiguredDatabase = (config: Config) =>
-  config.databaseUrl
-    ? asConfigError('DATABASE_URL', 'the address of a Postgres that answers', openDatabase(config))
-    : asConfigError('DATA_DIR', 'a folder whose database can be opened', openDatabase(config))
+  asConfigError(...settingOf(config), openDatabase(config))
+
+/** Waits for work on that database. @throws ConfigError where the database as it is refuses it */
+export async function onConfiguredDatabase<Result>(
+  config: Config,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error
+    return await asConfigError(...settingOf(config), Promise.reject(error))
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>
+
+/** Opens that database for `work` alone. @throws ConfigError */
+export async function withConfiguredDatabase<Result>(
+  config: Config,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openConfiguredDatabase(config)
+  try {
+    return await onConfiguredDatabase(config, work(opened))
+  } finally {
+    await opened.db.destroy()
+  }
+}

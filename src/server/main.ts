@@ -10,7 +10,7 @@ import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
 import { asConfigError, type Config, ConfigError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
-import { openConfiguredDatabase } from './configured-database.ts'
+import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
 import { readEnvFile } from './env-file.ts'
@@ -92,7 +92,7 @@ async function start() {
   await asConfigError('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
   await requireFreePort(config)
   const { db, kind } = await openConfiguredDatabase(config)
-  await migrate(db)
+  await onConfiguredDatabase(config, migrate(db))
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
   const files = await openConfiguredFiles(config, logger)

@@ -185,6 +185,20 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect'
 export const isTimedOut = (error: unknown) =>
   hasCode(error, TIMED_OUT) || (error instanceof Error && error.message === NO_CONNECTION)
 
+/**
+ * SQLite can't read or has no room or right to write. Postgres can't be reached (08, 57), has no room (53), a
+ * broken disk (58), no schema, a user who may not, or a table of somebody else's.
+ */
+const REFUSED = /^(SQLITE_(?!ERROR|CONSTRAINT)|08...$|5[378]...$|3F000$|42501$|42P07$)/
+/** SQLite has no code for that. */
+const IS_THERE = /^(table|view) .* already exists$/
+
+/** True for what whoever runs the app can mend; other wrong SQL is a bug. */
+export const isRefusedByDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (REFUSED.test(String(error.code)) || IS_THERE.test(error.message))
+
 /** Both databases bound the parameters of one statement; long lists go in parts. */
 export async function inParts<Row>(rows: Row[], work: (part: Row[]) => Promise<unknown>) {
   for (let start = 0; start < rows.length; start += 500) await work(rows.slice(start, start + 500))

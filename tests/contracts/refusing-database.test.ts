@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { execCommand } from '../support/command.ts'
+import { testDatabase } from '../support/database.ts'
+import { startServer } from '../support/server.ts'
+
+const empty = await testDatabase('none')
+const { db, dataDir, databaseUrl } = await testDatabase('none')
+
+/** What a start and `npm run migrate` say of a database that they can't set up. */
+async function refusalsOf(url: string | undefined) {
+  const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
+  const started = await startServer(settings).then(
+    ({ stop }) => stop(),
+    (error: Error) => error.message.replace('The server did not start:\n', ''),
+  )
+  return [started, (await execCommand('migrate', [], settings)).text]
+}
+
+const setting = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+const oneLine = (reason: string) =>
+  expect.stringMatching(new RegExp(`^${setting} takes [^\\n]+: ${reason}\\n$`))
+
+test("another program's table stays as it is, and is told in one line", async () => {
+  await sql`create table teams (name text)`.execute(db)
+  const refused = oneLine('(relation|table) "teams" already exists')
+  expect(await refusalsOf(databaseUrl)).toEqual([refused, refused])
+  const tables = await db.introspection.getTables()
+  expect(tables).toMatchObject([{ name: 'teams', columns: [{ name: 'name' }] }])
+})
+
+const onPostgres = databaseUrl ? test : () => {}
+
+onPostgres('a user who may not create tables is told in one line', async () => {
+  const [user, password] = [`user_${randomUUID().replaceAll('-', '')}`, 'geheim']
+  await sql`create role ${sql.ref(user)} login password ${sql.lit(password)}`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop role ${sql.ref(user)}`.execute(db)
+  })
+  const url = Object.assign(new URL(empty.databaseUrl ?? ''), { username: user, password })
+  const refused = oneLine('permission denied for schema public')
+  expect(await refusalsOf(url.href)).toEqual([refused, refused])
+})
