@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { onConfiguredDatabase } from '../../src/server/configured-database.ts'
 import { execCommand } from '../support/command.ts'
 import { testDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
@@ -28,6 +31,16 @@ test("another program's table stays as it is, and is told in one line", async ()
   expect(await refusalsOf(databaseUrl)).toEqual([refused, refused])
   const tables = await db.introspection.getTables()
   expect(tables).toMatchObject([{ name: 'teams', columns: [{ name: 'name' }] }])
+})
+
+const onSqlite = databaseUrl ? () => {} : test
+
+onSqlite('a disk without room for the tables is told in one line', async () => {
+  await sql`pragma max_page_count = 10`.execute(empty.db)
+  const config = readConfig({ DATA_DIR: empty.dataDir })
+  const refused = onConfiguredDatabase(config, migrate(empty.db))
+  await expect(refused).rejects.toThrow(ConfigError)
+  await expect(refused).rejects.toThrow(/^DATA_DIR takes .*: database or disk is full$/)
 })
 
 const onPostgres = databaseUrl ? test : () => {}

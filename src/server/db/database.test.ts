@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
@@ -105,6 +106,20 @@ onSqlite('a transaction that has read can write, though another process would to
     await recordBackup(tx, new Date())
   })
   await other.destroy()
+})
+
+onSqlite('a transaction that finds the disk full says so, and the next one works', async () => {
+  const { db: full } = await openDatabase(database)
+  const write = (text: string) =>
+    inTransaction(full, (tx) =>
+      tx.insertInto('settings').values({ key: newId(), value: text }).execute(),
+    )
+  const pages = (most: number) => sql`pragma max_page_count = ${sql.lit(most)}`.execute(full)
+  await pages(1)
+  await expect(write('x'.repeat(1_000_000))).rejects.toThrow('database or disk is full')
+  await pages(10_000)
+  await write('x')
+  await full.destroy()
 })
 
 const onPostgres = databaseUrl ? describe : () => {}

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import {
   CamelCasePlugin,
   CompiledQuery,
+  type DatabaseConnection,
   Kysely,
   type LogEvent,
   NoResultError,
@@ -12,6 +13,7 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteDriver,
   type SqliteStatement,
   sql,
 } from 'kysely'
@@ -50,7 +52,7 @@ function sqlite(dataDir: string) {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  return new AtomicSqliteDialect({ database: keepingStatements(database) })
+  return new AtomicSqliteDialect(database)
 }
 
 /** SQLite can take back a change of tables, so a migration that is cut off leaves nothing behind. */
@@ -60,7 +62,32 @@ class AtomicSqliteAdapter extends SqliteAdapter {
   }
 }
 
+class AtomicSqliteDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database
+
+  constructor(database: Sqlite.Database) {
+    super({ database: keepingStatements(database) })
+    this.#database = database
+  }
+
+  /** A full disk has ended the transaction already; a second end would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
 class AtomicSqliteDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database
+
+  constructor(database: Sqlite.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver() {
+    return new AtomicSqliteDriver(this.#database)
+  }
+
   override createAdapter() {
     return new AtomicSqliteAdapter()
   }
