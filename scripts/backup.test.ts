@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/server/db/database.ts'
 import { execCommand } from '../tests/support/command.ts'
@@ -190,15 +191,27 @@ describe('a place that is not what a command needs is told in one line', () => {
     return { dataDir, file: join(dataDir, 'maruclub.sqlite') }
   }
 
+  const refusalOf = async (dataDir: string) => {
+    const target = join(home, 'none')
+    const { ok, text } = await command('backup', target, { DATA_DIR: dataDir })
+    expect([ok, await readdir(target).catch(() => 'not made')]).toEqual([false, 'not made'])
+    return text
+  }
+
   test.each([
     ['no tables', '', /^The database has no tables yet.*empty\n$/],
     ['no database', 'x'.repeat(5000), /^DATA_DIR takes .*: file is not a database\n$/],
   ])('backup of a file that is %s', async (_what, content, line) => {
     const { dataDir } = await aDataDir(content ? 'scribble' : 'empty', content)
-    const target = join(home, 'none')
-    const { ok, text } = await command('backup', target, { DATA_DIR: dataDir })
-    expect([ok, text]).toEqual([false, expect.stringMatching(line)])
-    expect(await readdir(target).catch(() => 'not made')).toBe('not made')
+    expect(await refusalOf(dataDir)).toMatch(line)
+  })
+
+  test("backup of another program's database", async () => {
+    const { dataDir } = await aDataDir('foreign', '')
+    const { db } = await openDatabase({ dataDir })
+    await sql`create table teams (name text)`.execute(db)
+    await db.destroy()
+    expect(await refusalOf(dataDir)).toMatch(/^.* DATA_DIR belongs to another program: .*\n$/)
   })
 
   test('backup and restore to a file', async () => {

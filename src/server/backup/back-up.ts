@@ -37,8 +37,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   const opening = openDatabase({ dataDir })
   const { db } = await asConfigError('DATA_DIR', 'a folder whose database can be opened', opening)
   try {
-    if ((await db.introspection.getTables()).length === 0)
-      throw new BackupError(`The database has no tables yet, and nothing to back up: ${dataDir}`)
+    await requireTables(db, dataDir)
     await mkdir(partial, { recursive: true, mode: 0o700 })
     const store = s3 ? undefined : filesFolder(dataDir)
     const { stored, missing, damaged } = await copyAll(db, partial, store)
@@ -64,6 +63,14 @@ export async function backUp(config: Config, target: string, now: Date): Promise
     await db.destroy()
     await rm(partial, { recursive: true, force: true })
   }
+}
+
+async function requireTables(db: Db, dataDir: string) {
+  const tables = await db.introspection.getTables()
+  if (tables.length === 0)
+    throw new BackupError(`The database has no tables yet, and nothing to back up: ${dataDir}`)
+  if (!tables.some(({ name }) => name === 'stored_files'))
+    throw new BackupError(`The database in DATA_DIR belongs to another program: ${dataDir}`)
 }
 
 const MOST_NAMES = 5
