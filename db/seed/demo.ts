@@ -71,7 +71,8 @@ export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> 
     const events = await seedEvents(tx, clock, files, club)
     await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
     await seedFees(tx, clock, random, club, members)
-    await seedDocuments(tx, clock, files, club, events)
+    // A few kilobytes, which a volume without room for uploads still takes.
+    await seedDocuments(tx, clock, { ...files, minFreeBytes: 0 }, club, events)
     await tx
       .insertInto('admins')
       .values({

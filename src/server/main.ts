@@ -96,7 +96,8 @@ async function start() {
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
   const files = await openConfiguredFiles(config, logger)
-  if (isDemo) await prepareDemo(db, { now: new Date(), timeZone }, files, process.env)
+  const clock = { now: new Date(), timeZone }
+  if (isDemo) await onConfiguredDatabase(config, prepareDemo(db, clock, files, process.env))
   const mailer = createMailer({ ...config, log: logger })
   if (config.smtpUrl && config.mailFrom === LOCAL_SENDER)
     logger.warn(
