@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { onConfiguredDatabase } from '../../src/server/configured-database.ts'
+import { databaseFile } from '../../src/server/db/database.ts'
 import { execCommand } from '../support/command.ts'
 import { testDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
@@ -12,8 +15,7 @@ const empty = await testDatabase('none')
 const { db, dataDir, databaseUrl } = await testDatabase('none')
 
 /** What a start and `npm run migrate` say of a database that they can't set up. */
-async function refusalsOf(url: string | undefined) {
-  const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
+async function refusalsOf(settings: Record<string, string>) {
   const started = await startServer(settings).then(
     ({ stop }) => stop(),
     (error: Error) => error.message.replace('The server did not start:\n', ''),
@@ -28,7 +30,7 @@ const oneLine = (reason: string) =>
 test("another program's table stays as it is, and is told in one line", async () => {
   await sql`create table teams (name text)`.execute(db)
   const refused = oneLine('(relation|table) "teams" already exists')
-  expect(await refusalsOf(databaseUrl)).toEqual([refused, refused])
+  expect(await refusalsOf({ [setting]: databaseUrl ?? dataDir })).toEqual([refused, refused])
   const tables = await db.introspection.getTables()
   expect(tables).toMatchObject([{ name: 'teams', columns: [{ name: 'name' }] }])
 })
@@ -43,6 +45,17 @@ onSqlite('a disk without room for the tables is told in one line', async () => {
   await expect(refused).rejects.toThrow(/^DATA_DIR takes .*: database or disk is full$/)
 })
 
+onSqlite('a file that can only be read is told in one line', async () => {
+  const folder = join(dataDir, 'read-only')
+  await execCommand('migrate', [], { DATA_DIR: folder })
+  // A format that is too new to be written: tests may run as root, whom a file's mode does not bind.
+  const file = await open(databaseFile(folder), 'r+')
+  await file.write(Buffer.of(3), 0, 1, 18)
+  await file.close()
+  const refused = oneLine('attempt to write a readonly database')
+  expect(await refusalsOf({ DATA_DIR: folder })).toEqual([refused, refused])
+})
+
 const onPostgres = databaseUrl ? test : () => {}
 
 onPostgres('a user who may not create tables is told in one line', async () => {
@@ -53,5 +66,5 @@ onPostgres('a user who may not create tables is told in one line', async () => {
   })
   const url = Object.assign(new URL(empty.databaseUrl ?? ''), { username: user, password })
   const refused = oneLine('permission denied for schema public')
-  expect(await refusalsOf(url.href)).toEqual([refused, refused])
+  expect(await refusalsOf({ DATABASE_URL: url.href })).toEqual([refused, refused])
 })

@@ -52,6 +52,8 @@ function sqlite(dataDir: string) {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
+  // A file that can only be read opens all the same, and refuses the first write.
+  database.exec(`${BEGIN}; pragma user_version = 0; rollback`)
   return new AtomicSqliteDialect(database)
 }
 
