@@ -225,6 +225,12 @@ describe('a place that is not what a command needs is told in one line', () => {
   })
 })
 
+test.each(['--help', 'here there'])('backup %s says what it takes', async (words) => {
+  const source = { DATA_DIR: join(home, 'restored') }
+  const { ok, text } = await execCommand('backup', words.split(' '), source, home)
+  expect([ok, text]).toEqual([false, expect.stringMatching(/^Where to\? npm run backup.*\n$/)])
+})
+
 test.each([
   ['backup', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*pg_dump.*\n$/],
   ['restore', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*\n$/],

@@ -1,12 +1,14 @@
 import { formatMegabytes } from '../src/domain/files.ts'
 import { backUp } from '../src/server/backup/back-up.ts'
 import { readConfig } from '../src/server/config.ts'
-import { runCommand } from './lib/run-command.ts'
+import { CommandError, runCommand } from './lib/run-command.ts'
 
 // npm run backup [-- folder]: a dated copy of what must survive; the server may run.
 
 await runCommand(async () => {
-  const target = process.argv[2] ?? 'backups'
+  const [target = 'backups', ...more] = process.argv.slice(2)
+  if (target.startsWith('-') || more.length > 0)
+    throw new CommandError('Where to? npm run backup, or npm run backup -- /mnt/safe')
   const { bucket, folder, files, bytes } = await backUp(readConfig(process.env), target, new Date())
   const about = `${files} uploaded files (${formatMegabytes(bytes)})`
   return [
