@@ -22,6 +22,12 @@ test('object storage that works is left as it was', async () => {
   expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
 })
 
+test('a folder is there before its first upload, for whoever copies it', async () => {
+  const fresh = join(dataDir, 'fresh')
+  await openConfiguredFiles(readConfig({ DATA_DIR: fresh }), console)
+  expect(await readdir(join(fresh, 'files'))).toEqual(['tmp'])
+})
+
 test.each([
   ['S3_ENDPOINT', 'http://127.0.0.1:1'],
   ['S3_BUCKET', 'no-such-bucket'],

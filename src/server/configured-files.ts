@@ -19,9 +19,9 @@ const causes: Record<number, readonly [name: string, takes: string]> = {
 /** The file store that the configuration names; object storage has taken a small file. @throws ConfigError */
 export async function openConfiguredFiles(config: Config, log: Files['log']): Promise<Files> {
   const files = openFiles(config, log)
-  if (!config.s3) return files
   const folder = mkdir(files.temporaryFolder, { recursive: true })
   await asConfigError('DATA_DIR', 'a folder that can be written to', folder)
+  if (!config.s3) return files
   try {
     await tryOut(files)
   } catch (error) {
