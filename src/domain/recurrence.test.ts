@@ -149,6 +149,7 @@ describe('the end of a rule', () => {
     ['2028-02-29', '2030-02-28', null],
     ['2028-02-29', '2030-03-01', '終了日は開始日から2年以内にしてください'],
     ['2026-12-01', null, null],
+    ['0202-12-01', '2027-01-31', '終了日は開始日から2年以内にしてください'],
   ])('%s to %s', (date, recurrenceEndDate, message) => {
     const issues = recurrenceIssues(date, { recurrenceRule: 'daily', recurrenceEndDate })
     expect(issues).toEqual(message ? [{ path: 'recurrenceEndDate', message }] : [])

@@ -58,7 +58,7 @@ export function recurrenceOf(fields: RecurrenceFields): Recurrence | null {
 }
 
 const yearsLater = (date: string, years: number) =>
-  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+  `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`
 
 /**
  * What is wrong with a rule's end: before the event's date, or over 2 years after it (contract 5).

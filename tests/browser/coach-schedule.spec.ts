@@ -66,6 +66,10 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await dialog.getByLabel('繰り返し').selectOption('毎月')
     await expect(dialog.getByText('（31日がない月を除く）')).toBeVisible()
     await dialog.getByLabel('日付').fill(SECOND_DAY)
+    const date = await dialog.getByLabel('日付').inputValue()
+    await dialog.getByLabel('日付').fill('0202-12-01')
+    await expect(dialog.getByText('の予定を作成します')).toHaveCount(0)
+    await dialog.getByLabel('日付').fill(date)
     await dialog.getByLabel('繰り返し').selectOption('毎週')
     await dialog.getByLabel('終了日').fill(inDays(22))
     // The message, which stays for 8 s, covers no button; a second click adds no second series.

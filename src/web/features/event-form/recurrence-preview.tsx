@@ -8,6 +8,7 @@ import {
   type Recurrence,
   recurrenceIssues,
 } from '../../../domain/recurrence.ts'
+import { dateSchema } from '../../../domain/validation.ts'
 import { Icon } from '../../components/icon.tsx'
 
 const Root = chakra('p', {
@@ -29,7 +30,7 @@ const Root = chakra('p', {
 const withYear = (date: string) => `${date.slice(0, 4)}年${formatDate(date)}`
 
 const isSound = ({ rule, interval, endDate }: Recurrence, start: string) =>
-  start !== '' &&
+  dateSchema.safeParse(start).success &&
   Number.isInteger(interval) &&
   interval >= 1 &&
   interval <= INTERVAL_MAX &&
