@@ -142,6 +142,8 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
   it.each([
     ['UTF-8', Buffer.from('名前,背番号\n高橋 蓮,10')],
     ['UTF-8 with its mark', Buffer.from('\uFEFF名前,背番号\n高橋 蓮,10')],
+    ['UTF-16LE', Buffer.from('\uFEFF名前,背番号\n高橋 蓮,10', 'utf16le')],
+    ['UTF-16BE', Buffer.from('\uFEFF名前,背番号\n高橋 蓮,10', 'utf16le').swap16()],
     ['Shift_JIS', Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')],
   ])('shows a text in %s as UTF-8', async (encoding, bytes) => {
     const { fileUrl } = await aDocument(bytes, '名簿.csv')

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store.ts'
 /** Only the beginning of a long text is shown. */
 const PREVIEW_BYTES = 1024 * 1024
 
-/** A text file as UTF-8, whether it was UTF-8 or Shift_JIS. */
+/** A text file as UTF-8, whether it was UTF-8, Shift_JIS or, with its mark, UTF-16. */
 export async function sendTextPreview(
   reply: FastifyReply,
   store: FileStore,
@@ -24,6 +24,9 @@ export async function sendTextPreview(
 
 /** A cut text may end within a character, which does not make it Shift_JIS. */
 function decode(bytes: Buffer, isCut: boolean): string {
+  const mark = bytes.toString('hex', 0, 2)
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes, { stream: isCut })
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes, { stream: isCut })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
   } catch {
