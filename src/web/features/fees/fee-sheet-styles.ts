@@ -30,6 +30,8 @@ export const Sheet = styled('section', {
       fontWeight: 'normal',
     },
     '& th': { bg: '#eee', whiteSpace: 'nowrap' },
-    '& .money': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // Only a name takes a second line.
+    '& td + td': { whiteSpace: 'nowrap' },
+    '& .money': { textAlign: 'end' },
   },
 })
