@@ -102,6 +102,12 @@ export const toasts = {
       description:
         'アカウントが作成されました。兄弟の場合は、下の「兄弟アカウント」から連携できます。',
     },
+    /** In another club, whose members can't be linked with this one's. */
+    addedElsewhere: {
+      title: '登録成功',
+      description:
+        'アカウントが作成されました。ログアウトすると、登録したメンバーでログインできます。',
+    },
     failed: { title: '登録失敗', description: '登録中にエラーが発生しました' },
   },
   login: {

@@ -112,17 +112,23 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
   })
 
   await test.step('by the invitation, another member is registered; nothing asks before it leaves', async () => {
-    await page.goto(`/player/login?code=${teamCode}`)
-    await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
-    await expect(page.getByLabel('苗字', { exact: true })).toBeFocused()
-    await page.getByLabel('苗字', { exact: true }).fill('高橋')
-    await page.getByLabel('名前', { exact: true }).fill('空')
-    await page.getByLabel('メールアドレス').fill(`second-${owner.email}`)
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: '登録する' }).click()
-    await expect(page.getByRole('heading', { name: '兄弟アカウント', exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/profile$/)
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const elsewhere = await aClub(request, 'あおばFC')
+    for (const [code, next] of [
+      [teamCode, '兄弟の場合は、下の「兄弟アカウント」から'],
+      [elsewhere.teamCode, 'ログアウトすると、登録したメンバーで'],
+    ] as const) {
+      await page.goto(`/player/login?code=${code}`)
+      await page.getByRole('button', { name: '別のメンバーを登録する' }).click()
+      await expect(page.getByLabel('苗字', { exact: true })).toBeFocused()
+      await page.getByLabel('苗字', { exact: true }).fill('高橋')
+      await page.getByLabel('名前', { exact: true }).fill('空')
+      await page.getByLabel('メールアドレス').fill(anAddress())
+      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: '登録する' }).click()
+      await expect(page.getByText(next)).toBeVisible()
+      await expect(page).toHaveURL(/\/profile$/)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    }
   })
 })
 

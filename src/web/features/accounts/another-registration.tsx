@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { toasts } from '../../../domain/messages.ts'
+import type { Student } from '../../../domain/student.ts'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { toast } from '../../lib/toast.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
+import { usePlayerMe } from './me.ts'
 import PlayerRegistrationForm from './player-registration-form.tsx'
 import { invitedCode } from './team-code.ts'
 
 /** A second player, registered while one is logged in; leaving what was typed asks first. */
 export default function AnotherRegistration({ code }: { code: string }) {
   const navigate = useNavigate()
+  const { student } = usePlayerMe()
   const form = useRef<HTMLDivElement>(null)
   const [isChanged, setChanged] = useState(false)
   const unsaved = useUnsaved(
@@ -21,8 +24,9 @@ export default function AnotherRegistration({ code }: { code: string }) {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])]
     fields.find(({ value }) => !value)?.focus()
   }, [])
-  function onRegistered() {
-    const { title, description } = toasts.playerRegistration.added
+  function onRegistered({ teamId }: Student) {
+    const { added, addedElsewhere } = toasts.playerRegistration
+    const { title, description } = teamId === student.teamId ? added : addedElsewhere
     toast.success(title, description)
     unsaved.leave()
   }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
 import { toasts } from '../../../domain/messages.ts'
+import type { Student } from '../../../domain/student.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
 import { resetPortal } from '../../lib/portal-queries.ts'
@@ -50,7 +51,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
     setTab(next)
     if (next === 'register') setOpened(true)
   }
-  function onRegistered(email: string) {
+  function onRegistered({ email }: Pick<Student, 'email'>) {
     setRegistered(email)
     setTab('logIn')
     const { title, description } = toasts.playerRegistration.done

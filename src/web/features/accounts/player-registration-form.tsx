@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { toasts } from '../../../domain/messages.ts'
+import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { EmailInput, TextInput } from '../../components/inputs.tsx'
@@ -18,7 +19,7 @@ const playerRegistration = () =>
 interface Props {
   /** From an invitation; '' without one. */
   code: string
-  onRegistered: (email: string) => void
+  onRegistered: (player: Student) => void
   emailHint?: string
   /** Whether something is typed that leaving would lose. */
   onChanged?: (isChanged: boolean) => void
@@ -36,10 +37,10 @@ export default function PlayerRegistrationForm(props: Props) {
   const send = form.handleSubmit(async (player) => {
     toast.clear()
     try {
-      const { email } = await join.mutateAsync(player)
+      const registered = await join.mutateAsync(player)
       // The code that was right serves the next child too.
       form.reset({ ...blank, teamCode: player.teamCode })
-      onRegistered(email)
+      onRegistered(registered)
     } catch (error) {
       applyServerIssues(form, error)
       const { title, description } = toasts.playerRegistration.failed

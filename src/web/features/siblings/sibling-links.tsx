@@ -90,7 +90,7 @@ function Link({
   onRemove: () => void
 }) {
   const { player } = trpc.useUtils()
-  const { isSwitched } = usePlayerMe()
+  const { student, isSwitched } = usePlayerMe()
   const approve = trpc.player.siblings.approve.useMutation({
     onSuccess() {
       toast.success(toasts.sibling.approved.title)
@@ -115,7 +115,11 @@ function Link({
         <b>{name}</b>
         <small>{link.otherStudent.email}</small>
         {link.isPendingApproval && (
-          <small>承認すると、互いのアカウントをパスワードなしで開けるようになります。</small>
+          <small>
+            {isSwitched
+              ? `${displayName(student)}さんご本人のログインで承認できます。`
+              : '承認すると、互いのアカウントをパスワードなしで開けるようになります。'}
+          </small>
         )}
       </div>
       <Status link={link} />
