@@ -7,7 +7,8 @@ import { refusal } from '../../../tests/support/refusal.ts'
 const { db } = await testDatabase()
 const club = await aClub(db)
 const foreign = await aClub(db)
-const { player, coach, anEvent } = club
+const later = new Date('2026-11-22T00:00:00Z')
+const { player, teammate, coach, anEvent } = club
 const { answer, update, list } = coach.calls.coach.attendances
 const studentId = player.id
 
@@ -57,10 +58,22 @@ describe('a coach', () => {
     expect(await update({ id, comment: null })).toMatchObject({ status: '○', comment: null })
   })
 
+  test("changes the comment of a player's own answer alone, which is then the coach's", async () => {
+    const { id: scheduleId } = await anEvent()
+    const own = await player.calls.player.attendances.answer({ scheduleId, status: '○' })
+    const change = { id: own?.id ?? '', comment: '早退' }
+    expect(await coach.at(later).coach.attendances.update(change)).toEqual({
+      ...own,
+      comment: '早退',
+      answeredBy: 'coach',
+      answeredById: coach.id,
+      updatedAt: later.toISOString(),
+    })
+  })
+
   test('reads all answers of the team, in the order in which they were given, and no others', async () => {
     const { coach, player, teammate, anEvent } = await aClub(db)
     const { id: scheduleId } = await anEvent()
-    const later = new Date('2026-11-22T00:00:00Z')
     await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
     await player.at(later).player.attendances.answer({ scheduleId, status: '×' })
     const marks = (await coach.calls.coach.attendances.list({})).map(({ status }) => status)
@@ -77,6 +90,18 @@ describe('a move', () => {
     expect((await list({})).filter((row) => row.scheduleId === scheduleId)).toEqual([])
   })
 
+  test("leaves the answer its giver's, and is a change of it", async () => {
+    const { id: scheduleId } = await anEvent()
+    const own = await player.calls.player.attendances.answer({ scheduleId, status: '○' })
+    const target = await anEvent()
+    const move = { id: own?.id ?? '', scheduleId: target.id }
+    expect(await coach.at(later).coach.attendances.update(move)).toEqual({
+      ...own,
+      scheduleId: target.id,
+      updatedAt: later.toISOString(),
+    })
+  })
+
   test('can change the answer at once', async () => {
     const { id } = await anAnswer({}, '遅れます')
     const target = await anEvent()
@@ -91,6 +116,15 @@ describe('a move', () => {
     await update({ id, scheduleId: target.id })
     const there = (await list({})).filter(({ scheduleId }) => scheduleId === target.id)
     expect(there).toMatchObject([{ id, status: '○', comment: null }])
+  })
+
+  test("leaves a team-mate's answer that is there", async () => {
+    const { id } = await anAnswer()
+    const target = await anEvent()
+    const given = { scheduleId: target.id, studentId: teammate.id, status: '△' }
+    const other = await answer(given)
+    await update({ id, scheduleId: target.id })
+    expect(await list({})).toContainEqual(other)
   })
 
   test('to the same event changes nothing', async () => {

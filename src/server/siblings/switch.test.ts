@@ -8,6 +8,7 @@ import {
   NOW,
   PASSWORD,
   type Person,
+  takeMails,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
@@ -125,6 +126,21 @@ describe('in a sibling’s account', () => {
     await change()
   })
 
+  test.each([
+    ['of the one who switched', () => mother],
+    ['of the other', () => child],
+  ])('a new password %s by a mailed link ends the session', async (_whose, owner) => {
+    const email = owner().email
+    await openTo(mother, child.id)
+    await takeMails()
+    const { player } = aBrowser(db).calls.public.passwordReset
+    await player.request({ email })
+    const [mail] = await takeMails()
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await player.reset({ token, newPassword: 'himitsu-2' })
+    expect(await refusal(whose(mother))).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
   test('another e-mail address takes its own log-in, though the password is known', async () => {
     await openTo(mother, child.id)
     const email = `new-${child.id}@example.jp`
@@ -219,6 +235,14 @@ describe('the switch ends with the link', () => {
     await child.calls.player.siblings.delete({ id: linkId })
     expect(await whose(mother)).toBe(mother.id)
     expect(await whose(tablet)).toBe(second.id)
+  })
+
+  test('but not where a third has the account open by a link of their own', async () => {
+    const third = await aPlayer(db, club.teamId)
+    await link(third, child)
+    await openTo(third, child.id)
+    await mother.calls.player.siblings.delete({ id: linkId })
+    expect(await whose(third)).toBe(child.id)
   })
 
   test('when the other withdraws, the session is over', async () => {
