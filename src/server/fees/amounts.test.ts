@@ -38,17 +38,39 @@ describe('the amounts of a month', () => {
     if (hasSibling) await club.link(member, await club.aMember(null))
     const isEdited = Object.keys(edited).length > 0
     const when = { studentId: member.id, year: 2026, month }
+    const category = playerType === 'inactive' ? null : playerType
 
     if (!isEdited) {
       const shown = await club.feeOf(member.id, month)
       expect(pickParts(shown)).toEqual(parts(...expected))
-      expect(shown).toMatchObject({ amount, stored: false, updatedAt: null, isPaid: false })
+      const asDefault = { stored: false, updatedAt: null, isPaid: false }
+      expect(shown).toMatchObject({ amount, category, ...asDefault })
     }
     const stored = await club.fees.save({ ...when, ...edited })
     expect(pickParts(stored)).toEqual(parts(...expected))
     expect(stored.amount).toBe(amount)
-    expect(stored.category).toBe(playerType === 'inactive' ? null : playerType)
+    expect(stored.category).toBe(category)
     expect(await club.feeOf(member.id, month)).toMatchObject({ ...parts(...expected), amount })
+  })
+
+  test.each([
+    ['school', 3000, 500],
+    [null, 0, 0],
+  ] as const)('billed as %s, a team member’s month has that fee', async (...row) => {
+    const [category, baseAmount, discount] = row
+    const member = await club.aMember('team')
+    await club.link(member, await club.aMember(null))
+    const sent = { studentId: member.id, year: 2026, month: 11, category }
+    expect(await club.fees.save(sent)).toMatchObject({ baseAmount, discount, category })
+  })
+
+  test('a stored month stays billed as it is, though the member’s status has changed', async () => {
+    const { id: studentId } = await club.aMember('team')
+    const when = { studentId, year: 2026, month: 11 }
+    await club.fees.save(when)
+    await club.coach.calls.coach.students.setPlayerType({ studentId, playerType: 'school' })
+    const stored = await club.fees.save({ ...when, spotFee: 100 })
+    expect(stored).toMatchObject({ baseAmount: 4000, amount: 4100, category: 'team' })
   })
 
   test('the amount is the server’s, whatever is sent', async () => {
@@ -62,6 +84,8 @@ describe('the amounts of a month', () => {
     ['a part beyond the greatest', { baseAmount: 10_000_000 }, ['baseAmount']],
     ['half a yen', { discount: 0.5 }, ['discount']],
     ['a month that is none', { month: 13 }, ['month']],
+    ['a year before 1900', { year: 1899 }, ['year']],
+    ['a year after 2199', { year: 2200 }, ['year']],
     ['a negative total', { discount: 4001 }, ['discount']],
   ])('%s is refused and nothing is stored', async (_what, edited, fields) => {
     const member = await club.aMember('team')

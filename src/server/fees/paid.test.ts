@@ -183,6 +183,28 @@ describe('several paid at once', () => {
     expect((await club.feeOf(one)).isPaid).toBe(false)
   })
 
+  test('a record with other parts stops the call, though its total is the same', async () => {
+    const { id: studentId } = await club.aMember('team')
+    await club.fees.save({ studentId, ...when, spotFee: 100 })
+    const payments = [item(await club.feeOf(studentId))]
+    await club.fees.save({ studentId, ...when, spotFee: 0, entranceFee: 100 })
+    const marking = club.fees.markPaid({ ...when, payments })
+    expect(await refusal(marking)).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test.each([
+    [3, ''],
+    [4, 'ほか1人'],
+  ])('of %i that have changed three are named', async (count, more) => {
+    const payments: Parameters<typeof club.fees.markPaid>[0]['payments'] = []
+    for (let number = 0; number < count; number++) {
+      const { id: studentId } = await club.aMember('team')
+      payments.push({ studentId, amount: 3900, updatedAt: null })
+    }
+    const { message } = await refusal(club.fees.markPaid({ ...when, payments }))
+    expect(message).toContain(`高橋 蓮さん、高橋 蓮さん、高橋 蓮さん${more}`)
+  })
+
   test('a default that is not what was seen stops the call', async () => {
     const { id } = await club.aMember('team')
     const payments = [{ ...item(await club.feeOf(id)), amount: 3900 }]

@@ -99,13 +99,14 @@ export async function storePayments(
   payments: readonly NewPayment[],
   now: Date,
 ): Promise<TuitionPayment[]> {
+  // Where a record stands already, its id and its making stay.
   const values = payments.map(({ before, isPaid, ...payment }) => ({
     ...payment,
-    id: before?.id ?? newId(),
+    id: newId(),
     teamId,
     amount: feeTotal(payment),
     isPaid: isPaid ? (1 as const) : (0 as const),
-    createdAt: before?.createdAt ?? now.toISOString(),
+    createdAt: now.toISOString(),
     updatedAt: changedAt(before, now),
   }))
   const stored: TuitionPayment[] = []

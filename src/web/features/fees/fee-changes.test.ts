@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MemberFee } from '../../../domain/fee-records.ts'
-import { withChange } from './fee-changes.ts'
+import type { MemberFee, TuitionPayment } from '../../../domain/fee-records.ts'
+import { pickParts } from '../../../domain/fees.ts'
+import { withChange, withPayment } from './fee-changes.ts'
 
 const settings = {
   monthlyFeeMember: 4000,
@@ -58,4 +59,31 @@ test('the status of a paid month leaves its amounts', () => {
   const paid = { ...fee, isPaid: true, stored: true }
   const changed = withChange(paid, { kind: 'status', status: 'school' }, settings)
   expect(changed).toMatchObject({ amount: 3500, category: 'school' })
+})
+
+test('what the server has stored stands in the row, with its time for the next change', () => {
+  const at = '2026-11-21T00:00:00.000Z'
+  const payment: TuitionPayment = {
+    id: 'p',
+    teamId: 't',
+    studentId: fee.studentId,
+    year: 2026,
+    month: 11,
+    ...pickParts(fee),
+    spotFee: 700,
+    amount: 4200,
+    isPaid: true,
+    category: 'school',
+    createdAt: at,
+    updatedAt: at,
+  }
+  expect(withPayment(fee, payment)).toEqual({
+    ...fee,
+    spotFee: 700,
+    amount: 4200,
+    isPaid: true,
+    category: 'school',
+    updatedAt: at,
+    stored: true,
+  })
 })
