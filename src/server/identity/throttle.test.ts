@@ -74,6 +74,19 @@ describe('an account', () => {
     expect((await logIn('nobody@example.jp', PASSWORD)).statusCode).toBe(429)
   })
 
+  test('keeps no failure that counts for nothing any more', async () => {
+    const email = 'nobody@example.jp'
+    await failed(2, email)
+    const later = new Date(NOW.getTime() + 60 * MINUTE_MS)
+    await recordFailure(db, { kind: 'coach', email, address }, later)
+    const failures = await db
+      .selectFrom('loginFailures')
+      .select('failedAt')
+      .where('address', '=', address)
+      .execute()
+    expect(failures).toEqual([{ failedAt: later.toISOString() }])
+  })
+
   test('leaves others alone, and the player with the same address', async () => {
     const { coach, owner, player } = await aClub(db)
     await db

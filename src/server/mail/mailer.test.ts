@@ -82,6 +82,7 @@ test.each([
   ['taro..y@docomo.ne.jp', '"taro..y"@docomo.ne.jp'],
   ['taro.@ezweb.ne.jp', '"taro."@ezweb.ne.jp'],
   ['.taro@docomo.ne.jp', '".taro"@docomo.ne.jp'],
+  ['taro,hanako@example.jp', '"taro,hanako"@example.jp'],
 ])('it reaches %s as %s', async (to, recipient) => {
   const { got, url } = await anSmtpServer()
   const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log: newLog() })

@@ -48,6 +48,11 @@ test('of two changes at once, of the name and of the order, both stay', async ()
 })
 
 describe('nothing changes', () => {
+  test('where nothing is sent', async () => {
+    const [sport] = await sports.list()
+    expect(await sports.update({ id: sport?.id ?? '' })).toEqual(sport)
+  })
+
   test.each([
     ['a blank name', { name: '　 ' }, 'name', 'BAD_REQUEST'],
     ['a long name', { name: 'あ'.repeat(101) }, 'name', 'BAD_REQUEST'],

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { atOnce, begun } from '../../../tests/support/at-once.ts'
 import { aBrowser, aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dumpUncounted } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
+import { createCaller } from '../routers/index.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const club = await aClub(db)
 const ren = {
   lastName: ' 佐藤 ',
@@ -48,6 +51,18 @@ test('the team reads one line of activity, which its players do not', async () =
   expect(await sentencesOf(club.coach.calls, joining)).toEqual(['佐藤 陽翔さんが入会しました'])
   const read = await club.player.calls.player.activity({ limit: 100 })
   expect(read.map(({ description }) => description)).not.toContain('佐藤 陽翔さんが入会しました')
+})
+
+test('a code that is replaced while the password is hashed is unknown', async () => {
+  const { owner, teamCode } = await aClub(db)
+  const context = await begun(owner)
+  const email = 'late@example.jp'
+  const { ends } = await atOnce(
+    database,
+    (tx) => createCaller({ ...context, db: tx }).coach.issueTeamCode(),
+    [() => refusal(register({ teamCode, email }))],
+  )
+  expect(ends).toMatchObject([{ code: 'BAD_REQUEST', fields: ['teamCode'] }])
 })
 
 test('an address that another player has is refused, of whatever team', async () => {

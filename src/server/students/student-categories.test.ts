@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aClub, aPlayer } from '../../../tests/support/club.ts'
+import { aClub, aPlayer, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
@@ -41,6 +41,37 @@ test('a coach’s choice for a member is stored as it is', async () => {
   })
   const followed = await calls.player.ownCategories.list({})
   expect(followed.map(({ name }) => name)).toEqual(['U-8', 'U-10'])
+})
+
+test.each([
+  ['a member’s own', ({ calls }: Person) => calls.player.ownCategories.save({ categoryIds: [] })],
+  [
+    'a coach’s for a member',
+    ({ id: studentId }: Person) =>
+      club.coach.calls.coach.studentCategories.save({ studentId, categoryIds: [] }),
+  ],
+])('%s choice of none is refused, and nothing is stored', async (_whose, save) => {
+  const player = await aPlayer(db, club.teamId, idsOf(['U-6']))
+  const refused = { code: 'BAD_REQUEST', fields: ['categoryIds'] }
+  expect(await refusal(save(player))).toMatchObject(refused)
+  const followed = await player.calls.player.ownCategories.list({})
+  expect(followed.map(({ name }) => name)).toEqual(['U-6'])
+})
+
+test('members’ categories are listed by member, in the team’s order', async () => {
+  const { coach, player, teammate, category } = await aClub(db)
+  const dayBefore = coach.at(new Date('2026-11-20T00:00:00Z')).coach
+  const { id: older } = await dayBefore.categories.create({ name: 'U-8' })
+  const { list, add } = coach.calls.coach.studentCategories
+  for (const { id: studentId } of [teammate, player]) await add({ studentId, categoryId: older })
+  expect(await list()).toEqual([
+    { studentId: player.id, categoryId: older },
+    { studentId: player.id, categoryId: category.id },
+    { studentId: teammate.id, categoryId: older },
+    { studentId: teammate.id, categoryId: category.id },
+  ])
+  const followed = await player.calls.player.ownCategories.list({})
+  expect(followed.map(({ id }) => id)).toEqual([older, category.id])
 })
 
 test('another team’s category is refused, and nothing is stored', async () => {

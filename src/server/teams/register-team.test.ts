@@ -24,6 +24,7 @@ test('a club gets a team, its owner and the owner a session', async () => {
     address: '第一小学校',
     sportType: 'サッカー',
     representativeEmail: 'oono@example.jp',
+    contactEmail: 'oono@example.jp',
     monthlyFeeMember: 0,
     annualFeeMonth: 4,
   })
