@@ -74,8 +74,8 @@ describe('a coach', () => {
   test('reads all answers of the team, in the order in which they were given, and no others', async () => {
     const { coach, player, teammate, anEvent } = await aClub(db)
     const { id: scheduleId } = await anEvent()
-    await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
     await player.at(later).player.attendances.answer({ scheduleId, status: '×' })
+    await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
     const marks = (await coach.calls.coach.attendances.list({})).map(({ status }) => status)
     expect(marks).toEqual(['○', '×'])
   })

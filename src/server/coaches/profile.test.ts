@@ -186,20 +186,21 @@ describe('the categories in charge', () => {
   const { list, add, remove } = coach.calls.coach.coachCategories
 
   test("are chosen by each coach, read by all, in the team's order", async () => {
-    const second = await owner.calls.coach.categories.create({ name: 'U-10' })
+    const dayBefore = owner.at(new Date('2026-11-20T00:00:00Z')).coach
+    const older = await dayBefore.categories.create({ name: 'U-10' })
     const [later, first] = [
-      await add({ categoryId: second.id }),
       await add({ categoryId: category.id }),
+      await add({ categoryId: older.id }),
     ]
-    expect(await add({ categoryId: category.id })).toEqual(first)
+    expect(await add({ categoryId: older.id })).toEqual(first)
     expect(await list({})).toEqual([first, later])
     expect(await owner.calls.coach.coachCategories.list({ coachId: coach.id })).toEqual([
       first,
       later,
     ])
-    expect(await remove({ id: first.id })).toEqual({ success: true })
-    expect(await list({})).toEqual([later])
-    await owner.calls.coach.categories.delete({ id: second.id })
+    expect(await remove({ id: later.id })).toEqual({ success: true })
+    expect(await list({})).toEqual([first])
+    await owner.calls.coach.categories.delete({ id: older.id })
     expect(await list({})).toEqual([])
   })
 

@@ -11,12 +11,15 @@ describe('the detail of an event', () => {
     const club = await aClub(db)
     const { player, teammate, coach } = club
     const third = await aPlayer(db, club.teamId, [club.category.id])
+    const eldest = await aPlayer(db, club.teamId, [club.category.id])
+    const createdAt = '2025-04-01T00:00:00.000Z'
+    await db.updateTable('students').set({ createdAt }).where('id', '=', eldest.id).execute()
     const { id } = await club.anEvent()
     const later = new Date('2026-11-22T00:00:00Z')
-    await third.calls.player.attendances.answer({ scheduleId: id, status: '○' })
     await teammate
       .at(later)
       .player.attendances.answer({ scheduleId: id, status: '×', comment: '発熱' })
+    await third.calls.player.attendances.answer({ scheduleId: id, status: '○' })
     const { participants } = await coach.calls.coach.schedules.get({ id })
     const rows = participants.map(({ studentId, attendance }) => [
       studentId,
@@ -25,6 +28,7 @@ describe('the detail of an event', () => {
     expect(rows).toEqual([
       [third.id, ['○', null]],
       [teammate.id, ['×', '発熱']],
+      [eldest.id, null],
       [player.id, null],
     ])
     expect(participants[0]).toMatchObject({ lastName: '高橋', firstNameKana: 'れん' })

@@ -9,13 +9,14 @@ describe('the list', () => {
     const { anEvent, player } = await aClub(db)
     const at = (title: string, date: string, startHour: number | null, startMinute = 0) =>
       anEvent({ title, date, startHour, startMinute: startHour === null ? null : startMinute })
-    await at('4', '2026-12-02', 10, 30)
     await at('5', '2026-12-02', 10, 30)
+    await at('6', '2026-12-02', 10, 30)
+    await at('4', '2026-12-02', 10)
     await at('3', '2026-12-02', 9, 45)
     await at('2', '2026-12-02', null)
     await at('1', '2026-12-01', 12)
     const list = await player.calls.player.schedules.list({})
-    expect(list.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5'])
+    expect(list.map(({ title }) => title)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
   test.each([

@@ -46,6 +46,8 @@ describe('an event', () => {
     const second = await club.coach.calls.coach.categories.create({ name: 'U-10' })
     const categoryIds = [second.id, club.category.id]
     expect((await update({ id, categoryIds })).categoryIds).toEqual(categoryIds)
+    const turned = categoryIds.toReversed()
+    expect((await update({ id, categoryIds: turned })).categoryIds).toEqual(turned)
   })
 
   test('keeps its answers, also on another day', async () => {
