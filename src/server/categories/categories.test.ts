@@ -49,8 +49,9 @@ describe('a category', () => {
   })
 
   test('writes one line of activity a change, which players read', async () => {
+    const { id } = await calls.create({ name: 'U-9' })
     const work = async () => {
-      const { id } = await calls.create({ name: 'U-8' })
+      await calls.create({ name: 'U-8' })
       await calls.update({ id, name: 'U-7' })
       await calls.delete({ id })
     }
@@ -62,6 +63,7 @@ describe('a category', () => {
     expect(await sentencesOf(coach.calls, work)).toEqual(said)
     const read = await club.player.calls.player.activity({ limit: 3 })
     expect(read.map(({ description }) => description)).toEqual(said.toReversed())
+    expect(read[1]?.categoryIds).toEqual([id])
   })
 
   test('is one of at most 200', async () => {

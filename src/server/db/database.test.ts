@@ -9,7 +9,7 @@ import { recordBackup } from '../admins/installation.ts'
 import { createCaller } from '../routers/index.ts'
 import { asRefusal } from '../routers/trpc.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { type Db, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
+import { type Db, inParts, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
 
 const database = await testDatabase()
 const { db, databaseUrl } = database
@@ -36,6 +36,14 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('no')
     expect(await coach.calls.coach.teams()).toHaveLength(1)
   })
+})
+
+test('a long list goes in parts of 500, all of it and in its order', async () => {
+  const rows = Array.from({ length: 1001 }, (_, number) => number)
+  const parts: number[][] = []
+  await inParts(rows, async (part) => parts.push(part))
+  expect(parts.map(({ length }) => length)).toEqual([500, 500, 1])
+  expect(parts.flat()).toEqual(rows)
 })
 
 test('a statement that ran before sees what has changed in the table since', async () => {

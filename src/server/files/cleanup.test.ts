@@ -111,6 +111,22 @@ it('a file that the storage keeps holds nothing else up, and is in the log', asy
   expect(await sweep(db, files, after(24))).toBe(1)
 })
 
+it('a sweep asks a storage that refuses everything once for each file, and ends', async () => {
+  const { teamId } = await aClub(db)
+  const names = Array.from({ length: 501 }, () => crypto.randomUUID())
+  const common = { teamId, visibility: 'team' as const, createdAt: NOW.toISOString() }
+  const rows = names.map((id) => ({ ...common, id, storageKey: id }))
+  await db.insertInto('storedFiles').values(rows).execute()
+  const asked: string[] = []
+  const remove = async (key: string) => {
+    asked.push(key)
+    if (asked.length <= names.length) throw new Error('away')
+  }
+  expect(await sweep(db, { ...files, store: { ...files.store, remove } }, after(24))).toBe(0)
+  expect(asked).toEqual(names.toSorted())
+  await db.deleteFrom('storedFiles').where('teamId', '=', teamId).execute()
+})
+
 it('a sweep asks the same few questions, however much there is', async () => {
   const { teamId } = await aClub(db)
   await Promise.all(Array.from({ length: 8 }, () => upload(teamId)))

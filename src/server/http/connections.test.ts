@@ -19,6 +19,22 @@ test('a connection may be silent for a minute, and a request arrives within a qu
   expect([app.server.timeout, app.server.requestTimeout]).toEqual([60_000, 900_000])
 })
 
+test.each([
+  ['GET', 60_000],
+  ['HEAD', 60_000],
+  ['DELETE', 0],
+])('the answer to a %s may be silent for %i ms, 0 for as long as it takes', async (...row) => {
+  const [method, silence] = row
+  const { app, listen } = await testApp(database)
+  const origin = await listen()
+  let timeout: number | undefined
+  app.server.on('request', ({ socket }) => {
+    timeout = socket.timeout
+  })
+  await fetch(origin, { method })
+  expect(timeout).toBe(silence)
+})
+
 /** Object storage that takes its time. */
 async function aSlowStorage() {
   const storage = createServer((request, response) => {

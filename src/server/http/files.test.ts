@@ -12,6 +12,13 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
   const on = aFileServer(database, settings)
   const { address, aDocument, put } = on
 
+  async function anAttachment(bytes: Buffer, fileName: string) {
+    const { uploadURL: fileUrl, path } = await address()
+    await put(path, bytes)
+    const { id: scheduleId } = await on.club.anEvent()
+    return on.club.coach.calls.coach.attachments.add({ scheduleId, fileUrl, fileName })
+  }
+
   it('is read by the team alone', async () => {
     const { id, fileUrl } = await aDocument(Buffer.from('ひみつ'), '名簿.txt')
     const other = await aClub(db)
@@ -82,12 +89,26 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     [`${'あ'.repeat(300)}.pdf`, `${'あ'.repeat(196)}.pdf`],
     [`${'a'.repeat(195)}😀😀.pdf`, `${'a'.repeat(195)}.pdf`],
   ])('keeps the name %j as %j', async (sent, kept) => {
-    const { fileName, fileUrl } = await aDocument(Buffer.from('x'), sent)
-    expect(fileName).toBe(kept)
-    const { headers } = await on.server.send('GET', fileUrl, { by: on.club.player })
-    const { parameters } = parse(String(headers['content-disposition']))
-    expect(parameters.filename).toBe(kept)
-    expect(headers['set-cookie']).toBeUndefined()
+    for (const file of [
+      await aDocument(Buffer.from('x'), sent),
+      await anAttachment(Buffer.from('x'), sent),
+    ]) {
+      expect(file.fileName).toBe(kept)
+      const { headers } = await on.server.send('GET', file.fileUrl, { by: on.club.player })
+      const { parameters } = parse(String(headers['content-disposition']))
+      expect(parameters.filename).toBe(kept)
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('tells of an attachment to whom its event is for', async () => {
+    const { coach, category } = on.club
+    await anAttachment(Buffer.from('x'), '要項.pdf')
+    const [added] = await coach.calls.coach.activity({ limit: 1 })
+    expect(added).toMatchObject({
+      description: '「練習」の添付ファイル「要項.pdf」が追加されました',
+      categoryIds: [category.id],
+    })
   })
 
   it.each(['a\u0000.txt', '', ' ', 'あ'.repeat(401)])('refuses the name %j', async (fileName) => {

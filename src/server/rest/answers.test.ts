@@ -36,6 +36,14 @@ describe('an answer of the API', () => {
     ])
   })
 
+  test('is about the id of the path, whichever the body names', async () => {
+    const [meant, other] = [await club.anEvent(), await club.anEvent()]
+    const payload = { id: other.id, title: '試合' }
+    const changed = await send('PUT', `/api/schedules/${meant.id}`, { by: coach, payload })
+    expect(changed.json()).toMatchObject({ id: meant.id, title: '試合' })
+    expect(await coach.calls.coach.schedules.get({ id: other.id })).toMatchObject(other)
+  })
+
   test('is success where there is nothing to give back', async () => {
     const { id } = await club.anEvent()
     const url = `/api/schedules/${id}?deleteType=all`

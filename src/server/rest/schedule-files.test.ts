@@ -8,7 +8,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { sweep } from '../files/cleanup.ts'
 
-const { db, dataDir } = await testDatabase()
+const { db, dataDir, databaseUrl } = await testDatabase()
 const { send, listen } = await testApp({ db, dataDir })
 let club: Club
 let eventId = ''
@@ -94,6 +94,11 @@ it.each([
   expect(await readdir(join(dataDir, 'files/tmp')).catch(() => [])).toEqual([])
 })
 
+it.skipIf(databaseUrl)('takes a file of exactly 50 MB', async () => {
+  const body = form(field('scheduleId', eventId), file('a.bin', Buffer.alloc(FILE_MAX_BYTES)))
+  expect((await post(body)).statusCode).toBe(201)
+})
+
 it.each([
   ['no event', () => form(file('a.txt')), 'scheduleId'],
   ['an event that is none', () => form(field('scheduleId', 'x'), file('a.txt')), 'scheduleId'],
@@ -109,11 +114,10 @@ it('refuses another team’s event, players, strangers and other types', async (
   const body = form(field('scheduleId', eventId), file('a.txt'))
   expect((await post(body, club.player)).statusCode).toBe(403)
   expect((await post(body, null)).statusCode).toBe(401)
-  const json = await send('POST', '/api/schedule-files', {
-    by: club.coach,
-    payload: { scheduleId: eventId },
-  })
-  expect(json.statusCode).toBe(415)
+  const json = { payload: { scheduleId: eventId } }
+  const asJson = await send('POST', '/api/schedule-files', { by: club.coach, ...json })
+  expect(asJson.statusCode).toBe(415)
+  expect((await send('POST', '/api/schedule-files', json)).statusCode).toBe(401)
   expect(await uploaded()).toEqual([])
 })
 
