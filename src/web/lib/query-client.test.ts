@@ -3,6 +3,9 @@ import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
+const refusedWith = (code: string, path: string) =>
+  TRPCClientError.from({ error: { code: -32000, message: '', data: { code, path } } })
+
 test('a list that was on its way while something was added shows it', async () => {
   const client = createQueryClient()
   const stored: string[] = []
@@ -53,13 +56,32 @@ test('what could not be loaded is asked for again once the connection is back; w
   client.unmount()
 })
 
+test.each(['UNAUTHORIZED', 'FORBIDDEN'])(
+  'a call refused as %s asks who is signed in',
+  async (code) => {
+    const client = createQueryClient()
+    const me = (portal: string) => {
+      let asked = 0
+      const queryFn = async () => (asked += 1)
+      const query = new QueryObserver(client, { queryKey: [[portal, 'me']], queryFn })
+      return { stop: query.subscribe(() => {}), asked: () => asked }
+    }
+    const [coach, player] = [me('coach'), me('player')]
+    await expect.poll(() => client.isFetching()).toBe(0)
+    const refused = new MutationObserver(client, {
+      mutationFn: () => Promise.reject(refusedWith(code, 'coach.venues.create')),
+    })
+    await expect(refused.mutate()).rejects.toThrow()
+    await expect.poll(() => client.isFetching()).toBe(0)
+    expect([coach.asked(), player.asked()]).toEqual([2, 1])
+    for (const { stop } of [coach, player]) stop()
+  },
+)
+
 test('what a write does not find leaves the lists of its portal, and is asked for but once', async () => {
   const client = createQueryClient()
   const stored = ['第一小学校']
-  const notFound = (path: string) =>
-    TRPCClientError.from({
-      error: { code: -32004, message: '', data: { code: 'NOT_FOUND', path } },
-    })
+  const notFound = (path: string) => refusedWith('NOT_FOUND', path)
   const asked = { list: 0, detail: 0, other: 0 }
   const watch = <Data>(queryKey: unknown[], queryFn: () => Promise<Data>) => {
     const query = new QueryObserver(client, { queryKey, queryFn })

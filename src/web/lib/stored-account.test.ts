@@ -33,6 +33,14 @@ test('whatever else stands in local storage is nobody', () => {
   }
 })
 
+test('other tabs can tell a session that has ended from a log-out', () => {
+  kept.set('coachData', JSON.stringify(coach))
+  storedCoach.expire()
+  expect([kept.get('coachData'), storedCoach.read()]).toEqual(['null', null])
+  storedCoach.clear()
+  expect(kept.has('coachData')).toBe(false)
+})
+
 test('a browser that refuses storage remembers nobody', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(storedPlayer.read()).toBeNull()

@@ -43,6 +43,9 @@ describe('the day below a month', () => {
   it('is the next with an event', () => {
     expect(defaultDay(events, '2026-11', today)).toBe('2026-11-28')
   })
+  it('is today when today has one, though others follow', () => {
+    expect(defaultDay([{ date: today }, ...events.slice(1)], '2026-11', today)).toBe(today)
+  })
   it('is today when nothing is to come this month', () => {
     expect(defaultDay(events.slice(0, 1), '2026-11', today)).toBe(today)
   })
