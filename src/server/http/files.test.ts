@@ -137,6 +137,17 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     expect(answer.body).toBe(text)
   })
 
+  it.each([
+    ['', {}, 200],
+    ['?download=1', {}, 200],
+    ['?preview=text', {}, 200],
+    ['', { range: 'bytes=0-' }, 416],
+  ])('answers an empty file%s, asked with %j, with %d', async (query, headers, status) => {
+    const { fileUrl } = await aDocument(Buffer.alloc(0), 'a.txt')
+    const answer = await on.server.send('GET', fileUrl + query, { by: on.club.player, headers })
+    expect([answer.statusCode, answer.body]).toEqual([status, ''])
+  })
+
   it('answers HEAD, a known version and a range of an older one', async () => {
     const { fileUrl } = await aDocument(Buffer.alloc(5000, 'あ'), 'a.txt')
     const read = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>

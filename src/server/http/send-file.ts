@@ -26,7 +26,7 @@ export async function sendFile(
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
   // A stream, whose length stays as it was said: text would be measured again.
-  if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]))
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
 }
 
