@@ -41,11 +41,13 @@ test('a lost connection, a double tap and two devices leave one right answer', a
     await expect(page.getByText('保存中にエラーが発生しました')).toBeVisible()
     await expect(page.getByRole('heading', { name: /回答済み 1件/ })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
+    const drafts = () => page.evaluate(() => sessionStorage.getItem('player_drafts'))
+    await expect.poll(drafts).toBeNull()
     expect(await answersOf(page, club)).toMatchObject([{ status: '○', comment: '少し遅れます' }])
   })
 
+  const other = await newPerson()
   await test.step('two taps are one answer; the later of two devices counts', async () => {
-    const other = await newPerson()
     await openAnswers(other, club)
     let sent = 0
     page.on('request', (request) => {
@@ -61,6 +63,20 @@ test('a lost connection, a double tap and two devices leave one right answer', a
     await card(other, '練習試合').getByRole('button', { name: '不参加で保存する' }).click()
     await expect(other.getByText('出欠情報を保存しました')).toBeVisible()
     expect(await answersOf(page, club)).toMatchObject([{ status: '×', comment: '少し遅れます' }])
+  })
+
+  await test.step('what is not touched stays as the other device has left it', async () => {
+    await page.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await match.getByLabel(/コメント/).fill('お弁当あり')
+    await match.getByRole('button', { name: '未定で保存する' }).click()
+    await expect(match.locator('.title')).toContainText('不参加')
+    await other.getByRole('button', { name: '練習試合の回答を変更' }).click()
+    await card(other, '練習試合').getByRole('radio', { name: '参加', exact: true }).click()
+    await card(other, '練習試合').getByRole('button', { name: '参加で保存する' }).click()
+    await expect(card(other, '練習試合').locator('.title')).toContainText('参加')
+    await expect
+      .poll(() => answersOf(page, club))
+      .toMatchObject([{ status: '○', comment: 'お弁当あり' }])
   })
 })
 

@@ -51,6 +51,18 @@ async function answer(page: Page, title: string, mark: Mark, comment = '') {
   await shown(page, '出欠情報を保存しました')
 }
 
+/** An answer is stored, and what the server says to it held back until the returned function is called. */
+async function holdAnswer(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/trpc/player.attendances.answer**', async (route) => {
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response })
+    await page.unroute('**/trpc/player.attendances.answer**')
+  })
+  return resolve
+}
+
 /** The player's own answers as the server has them, by the events' titles. */
 async function answersOf(page: Page, id: string) {
   const [events, answers]: [
@@ -218,14 +230,23 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await her.click()
     await shown(page, '高橋 花さんのアカウントに切り替えました')
     await isOpen(page, '高橋 花', 1)
-    await answer(page, '秋の大会', '不参加')
-    const answers = await answersOf(page, await openId(hana))
-    expect(answers).toEqual({ 秋の大会: ['×', null, 'sibling'] })
+    const arrives = await holdAnswer(page)
+    const cup = card(page, '秋の大会')
+    await cup.getByRole('radio', { name: '不参加' }).click()
+    await cup.getByRole('button', { name: '不参加で保存する' }).click()
     await openAccount(page).click()
     await account(page.getByRole('banner'), '高橋 蓮', 1).click()
     await shown(page, '高橋 蓮さんのアカウントに切り替えました')
     await isOpen(page, '高橋 蓮', 3)
-    await expect(page.getByRole('heading', { name: '回答済み 3件' })).toBeVisible()
+    const answered = page.getByRole('heading', { name: '回答済み 3件' })
+    await expect(answered).toBeVisible()
+    const own = await page.getByRole('main').textContent()
+    arrives()
+    await shown(page, '高橋 花さん：出欠情報を保存しました')
+    expect(await page.getByRole('main').textContent()).toBe(own)
+    const answers = await answersOf(page, await openId(hana))
+    expect(answers).toEqual({ 秋の大会: ['×', null, 'sibling'] })
+    await expect(answered).toBeVisible()
   })
 
   await test.step('in the drawer the switch works too', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isUnsaved } from './player-drafts.ts'
+import { isRedundant, isUnsaved } from './player-drafts.ts'
 
 const key = 'student/event'
 const stored = new Map<string, string>()
@@ -81,4 +81,15 @@ test('a browser that refuses storage still keeps them until the page is left', a
   const { changeDraft, readDraft } = await reload()
   changeDraft(key, { mark: '○' })
   expect(readDraft(key)).toEqual({ mark: '○' })
+})
+
+test.each([
+  [open, { mark: '○' }, false],
+  [answered, { mark: '○' }, true],
+  [answered, { mark: '○', saving: true }, false],
+  [answered, { comment: '10分遅れます' }, true],
+  [answered, { comment: '10分遅れます ' }, false],
+  [answered, { mark: '×', comment: '10分遅れます' }, false],
+] as const)('of %j, %j says nothing new: %s', (event, draft, expected) => {
+  expect(isRedundant(event, draft)).toBe(expected)
 })

@@ -64,4 +64,12 @@ export function isUnsaved(event: Event, draft: Draft): boolean {
   return mark !== stored.mark || comment.trim() !== stored.comment.trim()
 }
 
+/** Whether what was touched is what is stored, and not on its way. */
+export function isRedundant({ ownAnswer }: Pick<Event, 'ownAnswer'>, draft: Draft): boolean {
+  if (draft === EMPTY || draft.saving) return false
+  const { mark, comment } = withDraft({ ownAnswer }, draft)
+  const stored = withDraft({ ownAnswer }, EMPTY)
+  return mark === stored.mark && comment === stored.comment
+}
+
 export const isAnySaving = () => [...drafts.values()].some(({ saving }) => saving)

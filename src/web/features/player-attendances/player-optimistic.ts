@@ -3,16 +3,25 @@ import { type Attendance, type Mark, retally } from '../../../domain/attendance.
 import type { Participant, PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 
-const listKey = getQueryKey(trpc.player.schedules.list)
-const getKey = getQueryKey(trpc.player.schedules.get)
+// Of one account alone, whatever else it was asked with (decision 008).
+const asked = (studentId: string) => ({ input: { studentId } })
+const listKey = (studentId: string) => [
+  ...getQueryKey(trpc.player.schedules.list),
+  asked(studentId),
+]
+const getKey = (studentId: string) => [...getQueryKey(trpc.player.schedules.get), asked(studentId)]
 
 /** The answer as it will be once the server has it. */
 export const expectedAnswer = (
   before: Attendance | null,
-  answer: { scheduleId: string; studentId: string; status: Mark; comment: string | null },
+  {
+    comment = before?.comment ?? null,
+    ...answer
+  }: { scheduleId: string; studentId: string; status: Mark; comment?: string | null | undefined },
 ): Attendance => ({
   ...(before ?? { id: '', answeredById: null, createdAt: '', updatedAt: '' }),
   ...answer,
+  comment,
   answeredBy: 'player',
 })
 
@@ -48,37 +57,42 @@ const cached = <Data>(queryKey: readonly unknown[]) =>
       return data === undefined ? [] : [{ data, query }]
     })
 
-/** The event as a list already shows it. */
-export function listedEvent(id: string): PlayerSchedule | undefined {
-  for (const { data } of cached<PlayerSchedule[]>(listKey)) {
+/** The event as a list already shows it to the player. */
+export function listedEvent(studentId: string, id: string): PlayerSchedule | undefined {
+  for (const { data } of cached<PlayerSchedule[]>(listKey(studentId))) {
     const event = data.find((other) => other.id === id)
     if (event) return event
   }
   return undefined
 }
 
-export function ownAnswerOf(scheduleId: string): Attendance | null {
-  const detail = cached<PlayerScheduleDetail>(getKey).find(({ data }) => data.id === scheduleId)
-  return (detail?.data ?? listedEvent(scheduleId))?.ownAnswer ?? null
+export function ownAnswerOf(studentId: string, scheduleId: string): Attendance | null {
+  const details = cached<PlayerScheduleDetail>(getKey(studentId))
+  const detail = details.find(({ data }) => data.id === scheduleId)
+  return (detail?.data ?? listedEvent(studentId, scheduleId))?.ownAnswer ?? null
 }
 
-export const stopAsking = () =>
-  Promise.all([listKey, getKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+export const stopAsking = (studentId: string) =>
+  Promise.all(
+    [listKey(studentId), getKey(studentId)].map((queryKey) =>
+      queryClient.cancelQueries({ queryKey }),
+    ),
+  )
 
-/** Puts an answer wherever the event is shown. When the data was asked for stays as it was. */
+/** Puts an answer wherever the player is shown the event. When the data was asked for stays as it was. */
 export function putOwnAnswer(
   scheduleId: string,
   me: Omit<Participant, 'attendance'>,
   answer: Attendance | null,
 ): void {
-  for (const { data, query } of cached<PlayerSchedule[]>(listKey)) {
+  for (const { data, query } of cached<PlayerSchedule[]>(listKey(me.studentId))) {
     if (!data.some(({ id }) => id === scheduleId)) continue
     const next = data.map((event) =>
       event.id === scheduleId ? withOwnAnswer(event, answer) : event,
     )
     queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
   }
-  for (const { data, query } of cached<PlayerScheduleDetail>(getKey))
+  for (const { data, query } of cached<PlayerScheduleDetail>(getKey(me.studentId)))
     if (data.id === scheduleId)
       queryClient.setQueryData(query.queryKey, withOwnPlace(data, me, answer), {
         updatedAt: query.state.dataUpdatedAt,

@@ -1,5 +1,7 @@
-import { asMark, type Mark } from '../../../domain/attendance.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Attendance, Mark } from '../../../domain/attendance.ts'
 import { toasts } from '../../../domain/messages.ts'
+import { displayName } from '../../../domain/names.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
@@ -7,8 +9,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { usePlayerMe } from '../accounts/me.ts'
 import {
   changeDraft,
+  type Draft,
   draftKey,
   isAnySaving,
+  isRedundant,
   isUnsaved,
   readDraft,
   useDraft,
@@ -24,43 +28,65 @@ const words = {
 
 type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer' | 'closed'>
 
+interface Sent {
+  status: Mark
+  /** Undefined leaves the stored one as it is. */
+  comment: string | null | undefined
+  /** The stored answer, where the comment alone was touched: a coach may have changed its mark. */
+  id: string | undefined
+  touched: Draft
+}
+
 /**
  * The player's answer to one event: what is touched is kept apart from what is stored, moves the
  * screen at once when it is saved, and comes back with the server's sentence when it is refused.
  */
 export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: () => void) {
   const { student } = usePlayerMe()
-  const { player } = trpc.useUtils()
+  const { client, player } = trpc.useUtils()
   const key = draftKey(student.id, event.id)
   const draft = useDraft(key)
-  const put = (answer: Parameters<typeof putOwnAnswer>[2]) =>
+  const put = (answer: Attendance | null) =>
     putOwnAnswer(event.id, { ...student, studentId: student.id }, answer)
+  // An answer may outlast a switch of accounts: it then says whose it was.
+  const titled = ({ title }: { title: string }) => {
+    const isOpen = player.me.getData()?.student.id === student.id
+    return { title: isOpen ? title : `${displayName(student)}さん：${title}` }
+  }
 
-  const mutation = trpc.player.attendances.answer.useMutation({
-    async onMutate({ status, comment = null }) {
-      await stopAsking()
-      const before = ownAnswerOf(event.id)
-      const mark = asMark(status)
+  const mutation = useMutation({
+    mutationFn({ id, status, comment }: Sent) {
+      const { answer, update } = client.player.attendances
       const own = { scheduleId: event.id, studentId: student.id }
-      if (mark) put(expectedAnswer(before, { ...own, status: mark, comment }))
+      return id ? update.mutate({ id, comment }) : answer.mutate({ ...own, status, comment })
+    },
+    async onMutate({ status, comment }) {
+      await stopAsking(student.id)
+      const before = ownAnswerOf(student.id, event.id)
+      const own = { scheduleId: event.id, studentId: student.id }
+      put(expectedAnswer(before, { ...own, status, comment }))
       return { before }
     },
-    onSuccess(answer, { status, comment }) {
+    onSuccess(answer, { touched }) {
       put(answer)
-      const touched = readDraft(key)
-      const isSaved = touched.mark === status && sent(touched.comment) === comment
+      const { mark, comment } = readDraft(key)
+      const isSaved = mark === touched.mark && comment === touched.comment
       changeDraft(key, isSaved ? null : { saving: false })
-      toast.success(words[place].saved.title)
+      toast.success(titled(words[place].saved).title)
     },
     onError(error, _answer, context) {
       changeDraft(key, { saving: false })
       if (context) put(context.before)
-      sayFailed(words[place].failed, error)
+      sayFailed(titled(words[place].failed), error)
     },
     onSettled() {
       // While another answer is on its way, the lists don't know it yet.
       if (isAnySaving()) return
-      void player.schedules.invalidate()
+      void player.schedules.invalidate().then(() => {
+        // The answer may be stored, though the server's word of it was lost.
+        const ownAnswer = ownAnswerOf(student.id, event.id)
+        if (isRedundant({ ownAnswer }, readDraft(key))) changeDraft(key, null)
+      })
     },
   })
 
@@ -75,18 +101,17 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       // What stands in the store now: a second tap comes before the next render.
       const touched = readDraft(key)
       if (touched.saving) return
-      const { mark, comment } = withDraft(event, touched)
-      if (!mark) return toast.error(toasts.answer.noStatus.title)
-      changeDraft(key, { mark, comment, saving: true })
+      const { mark: status } = withDraft(event, touched)
+      if (!status) return toast.error(toasts.answer.noStatus.title)
+      changeDraft(key, { saving: true })
+      const { mark, comment } = touched
       mutation.mutate({
-        studentId: student.id,
-        scheduleId: event.id,
-        status: mark,
-        comment: sent(comment),
+        status,
+        comment: comment === undefined ? undefined : comment.trim() || null,
+        id: mark === undefined && comment !== undefined ? event.ownAnswer?.id : undefined,
+        touched,
       })
       onSave?.()
     },
   }
 }
-
-const sent = (comment: string | undefined) => comment?.trim() || null

@@ -16,7 +16,7 @@ export function usePlayerEvent(id: string) {
   )
   // Deleted meanwhile: what was known of it is no longer true.
   const gone = isNotFound(error)
-  const known = gone ? undefined : (data ?? listedEvent(id))
+  const known = gone ? undefined : (data ?? listedEvent(student.id, id))
   const askedAt = data ? dataUpdatedAt : clock.now.getTime()
   return {
     event: known && { ...known, closed: closedNow(known, clock, askedAt) },
