@@ -187,7 +187,10 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
   })
 
   await test.step('rename, move, delete', async () => {
-    await openMenu(page, '資料「ドロップ.txt」の操作', '名前を変更')
+    await page.getByRole('button', { name: '資料「ドロップ.txt」の操作' }).press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveAttribute('aria-activedescendant', /名前を変更$/)
+    await page.keyboard.press('Enter')
     await page.getByLabel('タイトル').fill('持ち物')
     await page.getByRole('button', { name: '保存する' }).click()
     await expect(page.getByText('資料名を変更しました')).toBeVisible()

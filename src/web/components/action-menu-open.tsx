@@ -8,12 +8,16 @@ interface Props {
   label: string
   actions: readonly MenuAction[]
   icon: IconName
+  /** It begins at its first action. */
+  byKeyboard: boolean
 }
 
-export default function OpenMenu({ label, actions, icon }: Props) {
+export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
+  const first = actions.find(({ disabled }) => !disabled)
   return (
     <Menu.Root
       defaultOpen
+      defaultHighlightedValue={byKeyboard ? first?.label : undefined}
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => actions.find((action) => action.label === value)?.onSelect()}
     >

@@ -25,20 +25,21 @@ interface Props {
 
 /** One menu a row. The menu itself is loaded and mounted when it is first opened. */
 export function ActionMenu({ label, actions, icon = 'more' }: Props) {
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
   const closed = (
     <IconButton
       icon={icon}
       label={label}
       aria-haspopup="menu"
       onPointerEnter={OpenMenu.preload}
-      onClick={() => setOpened(true)}
+      // A key's click counts no clicks.
+      onClick={({ detail }) => setOpened(detail === 0 ? 'keyboard' : 'pointer')}
     />
   )
   if (!opened) return closed
   return (
     <CodePending value={closed}>
-      <OpenMenu label={label} actions={actions} icon={icon} />
+      <OpenMenu label={label} actions={actions} icon={icon} byKeyboard={opened === 'keyboard'} />
     </CodePending>
   )
 }
