@@ -26,20 +26,25 @@ export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label}>
-            {actions.map((action) => (
-              <Menu.Item
-                key={action.label}
-                value={action.label}
-                disabled={action.disabled}
-                data-danger={action.danger || undefined}
-              >
-                {action.icon && <Icon name={action.icon} />}
-                {action.mark && <AnswerMark mark={action.mark} size={20} />}
-                {action.label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
+          <Menu.Context>
+            {({ open }) => (
+              // One that leaves takes no focus: the pointer's last move over it still brings it there.
+              <Menu.Content aria-label={label} inert={!open}>
+                {actions.map((action) => (
+                  <Menu.Item
+                    key={action.label}
+                    value={action.label}
+                    disabled={action.disabled}
+                    data-danger={action.danger || undefined}
+                  >
+                    {action.icon && <Icon name={action.icon} />}
+                    {action.mark && <AnswerMark mark={action.mark} size={20} />}
+                    {action.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            )}
+          </Menu.Context>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
