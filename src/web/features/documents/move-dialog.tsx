@@ -8,6 +8,7 @@ import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useMoveDocument } from './document-writes.ts'
 
 const Here = styled('div', {
@@ -60,6 +61,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: at })
   const path = trpc.coach.folders.path.useQuery({ id: at ?? '' }, { enabled: at !== null })
   const move = useMoveDocument()
+  const level = useKeptFocus<HTMLDivElement>(at, 'b')
   const known = at === null ? [] : path.data
   const here = at === null ? '共有資料（トップ）' : (known?.at(-1)?.name ?? '…')
   return (
@@ -81,35 +83,39 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
         </DialogButtons>
       }
     >
-      <Here>
-        {at !== null && (
-          <Button
-            icon="chevronLeft"
-            disabled={!known}
-            onClick={() => setAt(known?.at(-2)?.id ?? null)}
-          >
-            上へ
-          </Button>
+      <div ref={level}>
+        <Here>
+          {at !== null && (
+            <Button
+              icon="chevronLeft"
+              disabled={!known}
+              onClick={() => setAt(known?.at(-2)?.id ?? null)}
+            >
+              上へ
+            </Button>
+          )}
+          <Icon name="folder" />
+          <b aria-live="polite" tabIndex={-1}>
+            {here}
+          </b>
+        </Here>
+        {folders.isPending && <RowsSkeleton count={3} />}
+        {folders.isError && <QueryError title="フォルダを読み込めませんでした" query={folders} />}
+        {folders.data && (
+          <List aria-label="フォルダ">
+            {folders.data.map(({ id, name }) => (
+              <li key={id}>
+                <button type="button" onClick={() => setAt(id)}>
+                  <Icon name="folder" />
+                  {name}
+                  <Icon name="chevronRight" size={16} />
+                </button>
+              </li>
+            ))}
+            {folders.data.length === 0 && <li className="none">この中にフォルダはありません</li>}
+          </List>
         )}
-        <Icon name="folder" />
-        <b aria-live="polite">{here}</b>
-      </Here>
-      {folders.isPending && <RowsSkeleton count={3} />}
-      {folders.isError && <QueryError title="フォルダを読み込めませんでした" query={folders} />}
-      {folders.data && (
-        <List aria-label="フォルダ">
-          {folders.data.map(({ id, name }) => (
-            <li key={id}>
-              <button type="button" onClick={() => setAt(id)}>
-                <Icon name="folder" />
-                {name}
-                <Icon name="chevronRight" size={16} />
-              </button>
-            </li>
-          ))}
-          {folders.data.length === 0 && <li className="none">この中にフォルダはありません</li>}
-        </List>
-      )}
+      </div>
     </Dialog>
   )
 }
