@@ -313,6 +313,26 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await page.getByRole('link', { name: 'トップに戻る' }).last().click()
   })
 
+  await test.step('nothing is moved to a folder that another coach has deleted', async () => {
+    const { id } = await send(page.request, 'POST', '/api/folders', { name: '遠征' })
+    await send(page.request, 'POST', '/api/folders', { name: '写真', parentFolderId: id })
+    await page.reload()
+    await openMenu(page, '資料「名簿.csv」の操作', '移動')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '遠征' }).click()
+    await expect(dialog.getByRole('button', { name: '写真' })).toBeVisible()
+    await send(page.request, 'DELETE', `/api/folders/${id}`)
+    await dialog.getByRole('button', { name: 'ここに移動' }).click()
+    await expect(dialog.getByRole('heading', { name: 'フォルダが見つかりません' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '写真' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'ここに移動' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'トップに戻る' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('共有資料（トップ）')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: '遠征' })).toHaveCount(0)
+    await close(page)
+  })
+
   await test.step('a deleted file that has no preview is not offered for downloading', async () => {
     await upload(page, '記録.bin', Buffer.from([0, 1, 2]))
     const documents = await send(page.request, 'GET', '/api/documents')

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -10,13 +10,22 @@ interface Props {
   query: ComponentProps<typeof QueryError>['query']
 }
 
+/** `action` leads to where there is something. */
+export const FolderGone = ({ action, compact }: { action: ReactNode; compact?: boolean }) => (
+  <EmptyState
+    title="フォルダが見つかりません"
+    text="削除された可能性があります。"
+    action={action}
+    compact={compact}
+    bare={compact}
+  />
+)
+
 /** A folder that somebody has deleted is no failure to try again. */
 export function FolderError({ place, query }: Props) {
   if (isNotFound(query.error))
     return (
-      <EmptyState
-        title="フォルダが見つかりません"
-        text="削除された可能性があります。"
+      <FolderGone
         action={
           <ButtonLink to={place} search={{}} variant="primary">
             トップに戻る

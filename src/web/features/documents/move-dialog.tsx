@@ -6,10 +6,12 @@ import { DialogButtons } from '../../components/dialog-buttons.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { RowsSkeleton } from '../../components/skeleton.tsx'
+import { isNotFound } from '../../lib/errors.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useMoveDocument } from './document-writes.ts'
+import { FolderGone } from './folder-error.tsx'
 
 const Here = styled('div', {
   base: {
@@ -48,6 +50,9 @@ const List = styled('ul', {
   },
 })
 
+/** What was pressed is switched off or gone. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
 interface Props {
   document: Document
   open: boolean
@@ -60,6 +65,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
   const [at, setAt] = useState(document.folderId)
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: at })
   const path = trpc.coach.folders.path.useQuery({ id: at ?? '' }, { enabled: at !== null })
+  const isGone = isNotFound(folders.error)
   const move = useMoveDocument()
   const level = useKeptFocus<HTMLDivElement>(at, 'b')
   const known = at === null ? [] : path.data
@@ -75,7 +81,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
       footer={
         <DialogButtons
           onCancel={onClose}
-          disabled={at === document.folderId}
+          disabled={isGone || at === document.folderId}
           pending={move.isPending}
           onClick={() => move.mutate({ id: document.id, folderId: at }, { onSuccess: onClose })}
         >
@@ -84,36 +90,53 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
       }
     >
       <div ref={level}>
-        <Here>
-          {at !== null && (
-            <Button
-              icon="chevronLeft"
-              disabled={!known}
-              onClick={() => setAt(known?.at(-2)?.id ?? null)}
-            >
-              上へ
-            </Button>
-          )}
-          <Icon name="folder" />
-          <b aria-live="polite" tabIndex={-1}>
-            {here}
-          </b>
-        </Here>
-        {folders.isPending && <RowsSkeleton count={3} />}
-        {folders.isError && <QueryError title="フォルダを読み込めませんでした" query={folders} />}
-        {folders.data && (
-          <List aria-label="フォルダ">
-            {folders.data.map(({ id, name }) => (
-              <li key={id}>
-                <button type="button" onClick={() => setAt(id)}>
-                  <Icon name="folder" />
-                  {name}
-                  <Icon name="chevronRight" size={16} />
-                </button>
-              </li>
-            ))}
-            {folders.data.length === 0 && <li className="none">この中にフォルダはありません</li>}
-          </List>
+        {isGone ? (
+          <FolderGone
+            compact
+            action={
+              <Button ref={focusOnce} onClick={() => setAt(null)}>
+                トップに戻る
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Here>
+              {at !== null && (
+                <Button
+                  icon="chevronLeft"
+                  disabled={!known}
+                  onClick={() => setAt(known?.at(-2)?.id ?? null)}
+                >
+                  上へ
+                </Button>
+              )}
+              <Icon name="folder" />
+              <b aria-live="polite" tabIndex={-1}>
+                {here}
+              </b>
+            </Here>
+            {folders.isPending && <RowsSkeleton count={3} />}
+            {folders.isError && (
+              <QueryError title="フォルダを読み込めませんでした" query={folders} />
+            )}
+            {folders.data && (
+              <List aria-label="フォルダ">
+                {folders.data.map(({ id, name }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => setAt(id)}>
+                      <Icon name="folder" />
+                      {name}
+                      <Icon name="chevronRight" size={16} />
+                    </button>
+                  </li>
+                ))}
+                {folders.data.length === 0 && (
+                  <li className="none">この中にフォルダはありません</li>
+                )}
+              </List>
+            )}
+          </>
         )}
       </div>
     </Dialog>
