@@ -16,10 +16,13 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   const files = page.getByRole('dialog', { name: '添付ファイル' })
   for (const name of ['1.png', '2.png', '3.png', '4.png', '会場案内図.png'])
     await test.step(name, async () => {
-      await page
-        .getByLabel('添付するファイル')
-        .setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
+      const chooser = page.waitForEvent('filechooser')
+      const opener = files.getByRole('button', { name: 'ファイルを追加' })
+      await opener.press('Enter')
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: PNG })
       await expect(files.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(files.getByRole('progressbar')).toBeHidden()
+      await expect(opener).toBeFocused()
     })
   await expect(files.getByText('0.01 MB')).toHaveCount(5)
   await files.getByRole('button', { name: '2.pngを削除' }).click()

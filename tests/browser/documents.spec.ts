@@ -172,13 +172,21 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await expect(card(page, 'ドロップ.txt')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeHidden()
     await page.route('**/files/uploads/**', () => {})
-    await page
-      .getByLabel('アップロードするファイル')
-      .setInputFiles({ name: '途中.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    const chooser = page.waitForEvent('filechooser')
+    const opener = page.getByRole('button', { name: 'アップロード', exact: true })
+    await opener.press('Enter')
+    await (await chooser).setFiles({
+      name: '途中.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    })
     await expect(page.getByRole('progressbar', { name: '途中.txt' })).toBeVisible()
-    await page.getByRole('button', { name: '中止' }).click()
+    await expect(opener).toBeDisabled()
+    await expect(opener).toBeFocused()
+    await page.getByRole('button', { name: '中止' }).press('Enter')
     await expect(page.getByText('アップロードを中止しました')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(opener).toBeFocused()
     await page.unroute('**/files/uploads/**')
     await page.reload()
     await expect(card(page, 'ドロップ.txt')).toBeVisible()

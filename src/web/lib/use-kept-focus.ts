@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Where the focused control within the element went away or was switched off, the focus stays near: on
- * `target`. Runs whenever `change` is another value than before.
+ * the first `target` to be seen. Runs whenever `change` is another value than before.
  */
 export function useKeptFocus<Root extends HTMLElement>(
   change: unknown,
@@ -25,7 +25,10 @@ export function useKeptFocus<Root extends HTMLElement>(
     const focused = document.activeElement
     const isLost = focused === document.body || focused?.matches(':disabled')
     if (!isLost || !wasHere.current) return
-    root.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    for (const element of root.current?.querySelectorAll<HTMLElement>(target) ?? []) {
+      element.focus({ preventScroll: true })
+      if (document.activeElement === element) return
+    }
   }, [change, target])
   return root
 }

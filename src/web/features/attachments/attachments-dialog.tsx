@@ -38,7 +38,7 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
     })
   useFileDrop({ active: open && !upload && !doomed, onFile: take })
   return (
-    <PickFile label="添付するファイル" onPick={take}>
+    <PickFile label="添付するファイル" onPick={take} pending={!!upload}>
       {(pick) => (
         <Dialog
           open={open}
@@ -52,7 +52,7 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
               <Button onClick={onClose} disabled={!!upload}>
                 閉じる
               </Button>
-              <Button variant="primary" icon="upload" onClick={pick} disabled={!!upload}>
+              <Button variant="primary" icon="upload" {...pick}>
                 ファイルを追加
               </Button>
             </>

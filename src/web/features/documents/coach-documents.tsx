@@ -7,7 +7,8 @@ import { FloatingAction } from '../../components/floating-action.tsx'
 import { PageHead } from '../../components/layout.tsx'
 import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { PickFile } from '../file-upload/pick-file.tsx'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { PICKS, PickFile } from '../file-upload/pick-file.tsx'
 import { UploadProgress } from '../file-upload/upload-progress.tsx'
 import { useFileDrop } from '../file-upload/use-file-drop.ts'
 import { useFileUpload } from '../file-upload/use-file-upload.ts'
@@ -47,6 +48,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
     onSuccess: () => coach.documents.invalidate(),
   })
   const { upload, start, cancel } = useFileUpload()
+  const root = useKeptFocus<HTMLDivElement>(upload !== null, PICKS)
 
   const take = (file: File) =>
     start(file, async ({ uploadURL }) => {
@@ -57,17 +59,16 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
   const failed = failedOf(folders, documents)
   const isThere = !failed && folders.data && documents.data
   const isEmpty = isThere && !folders.data.length && !documents.data.length
-  const canAdd = !failed && !upload
   const isDropping = useFileDrop({
-    active: canAdd && Object.keys(dialog).length === 0,
+    active: !failed && !upload && Object.keys(dialog).length === 0,
     onFile: take,
   })
   const addFolder = () => onShow({ dialog: 'new' })
 
   return (
-    <PickFile label="アップロードするファイル" onPick={take}>
+    <PickFile label="アップロードするファイル" onPick={take} pending={!!upload}>
       {(pick) => (
-        <>
+        <div ref={root}>
           <PageHead
             title="共有資料"
             keep
@@ -81,8 +82,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
                     display={{ base: 'none', md: 'inline-flex' }}
                     icon="upload"
                     variant={isEmpty ? 'outline' : 'primary'}
-                    onClick={pick}
-                    disabled={!canAdd}
+                    {...pick}
                   >
                     {UPLOAD}
                   </Button>
@@ -106,7 +106,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
                 title: folderId ? 'このフォルダは空です' : '資料がありません',
                 text: EMPTY_TEXT,
                 action: (
-                  <Button variant="primary" icon="upload" onClick={pick} disabled={!canAdd}>
+                  <Button variant="primary" icon="upload" {...pick}>
                     {UPLOAD}
                   </Button>
                 ),
@@ -115,7 +115,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
           )}
           <StorageLine />
           {isThere && !isEmpty && (
-            <FloatingAction icon="upload" onClick={pick} disabled={!canAdd}>
+            <FloatingAction icon="upload" {...pick}>
               {UPLOAD}
             </FloatingAction>
           )}
@@ -129,7 +129,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
               onClose={onClose}
             />
           )}
-        </>
+        </div>
       )}
     </PickFile>
   )

@@ -1,15 +1,32 @@
 import { type ReactNode, useRef } from 'react'
 
+/** Where the focus goes when what had it is gone after an upload. */
+export const PICKS = '[data-picks]'
+
 interface Props {
   label: string
   onPick: (file: File) => void
-  /** Any number of buttons; each opens the same picker. */
-  children: (open: () => void) => ReactNode
+  /** While true, the buttons do nothing, but keep the focus. */
+  pending: boolean
+  /** Any number of buttons with these props; each opens the same picker. */
+  children: (button: PickButton) => ReactNode
+}
+
+interface PickButton {
+  onClick: () => void
+  'aria-disabled': true | undefined
+  /** For the style: it stays as it is under the pointer. */
+  'data-disabled': true | undefined
+  'data-picks': ''
 }
 
 /** The browser's own file picker, for one file a time. */
-export function PickFile({ label, onPick, children }: Props) {
+export function PickFile({ label, onPick, pending, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const off = pending || undefined
+  const onClick = () => {
+    if (!pending) input.current?.click()
+  }
   return (
     <>
       <input
@@ -23,7 +40,7 @@ export function PickFile({ label, onPick, children }: Props) {
           if (file) onPick(file)
         }}
       />
-      {children(() => input.current?.click())}
+      {children({ onClick, 'aria-disabled': off, 'data-disabled': off, 'data-picks': '' })}
     </>
   )
 }
