@@ -158,6 +158,8 @@ export const seriesChange = z.object({
   /** Removed events that have answers, and those answers. */
   removedWithAnswers: z.int(),
   removedAnswers: z.int(),
+  /** Attached files of removed events. */
+  removedFiles: z.int(),
 })
 export type SeriesChange = z.infer<typeof seriesChange>
 

@@ -43,4 +43,12 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   ])
   const answer = await player.request.get(listed[3]?.fileUrl ?? '')
   expect((await answer.body()).equals(PNG)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(files).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'このスケジュールを削除しますか？' })
+  await expect(question).toContainText('（添付ファイル4件も消えます）')
+  await question.getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByText('スケジュールを削除しました')).toBeVisible()
 })

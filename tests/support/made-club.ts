@@ -76,7 +76,7 @@ export async function makeClub(db: Db) {
 const known = ({ id, email, cookies }: Person) => ({ id, email, cookies: [...cookies] })
 
 /** An uploaded file of the person's team, not used yet. @returns its address */
-async function anUpload(db: Db, person: Person): Promise<string> {
+export async function anUpload(db: Db, person: Person): Promise<string> {
   const { uploadURL } = await person.calls.coach.uploads.create()
   await receiveUpload(db, files, {
     visibility: 'team',

@@ -38,7 +38,7 @@ export async function previewDelete(
 ): Promise<SeriesChange> {
   const schedule = await getSchedule(db, teamId, id)
   const ids = await deletedIds(db, teamId, schedule, scope)
-  return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countAnswers(db, ids)) }
+  return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countLost(db, ids)) }
 }
 
 async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Scope) {
@@ -62,21 +62,25 @@ export async function deleteEvents(tx: Db, ids: string[]): Promise<string[]> {
   return files
 }
 
-/** Of events that go, how many have answers, and how many. */
-export async function countAnswers(db: Db, scheduleIds: string[]) {
-  const counts: { scheduleId: string; count: number }[] = []
-  await inParts(scheduleIds, async (part) =>
-    counts.push(
-      ...(await db
-        .selectFrom('attendances')
-        .where('scheduleId', 'in', part)
-        .groupBy('scheduleId')
-        .select((by) => ['scheduleId', by.fn.countAll<number>().as('count')])
-        .execute()),
-    ),
-  )
-  return {
-    removedWithAnswers: counts.length,
-    removedAnswers: counts.reduce((sum, { count }) => sum + count, 0),
-  }
+/** Of events that go: how many have answers, how many answers, and how many attached files. */
+export async function countLost(db: Db, scheduleIds: string[]) {
+  const lost = { removedWithAnswers: 0, removedAnswers: 0, removedFiles: 0 }
+  await inParts(scheduleIds, async (part) => {
+    const answers = await countsByEvent(db, 'attendances', part)
+    const files = await countsByEvent(db, 'scheduleFiles', part)
+    lost.removedWithAnswers += answers.length
+    lost.removedAnswers += sum(answers)
+    lost.removedFiles += sum(files)
+  })
+  return lost
 }
+
+const countsByEvent = (db: Db, table: 'attendances' | 'scheduleFiles', scheduleIds: string[]) =>
+  db
+    .selectFrom(table)
+    .where('scheduleId', 'in', scheduleIds)
+    .groupBy('scheduleId')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .execute()
+
+const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)

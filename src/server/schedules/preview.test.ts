@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { anUpload } from '../../../tests/support/made-club.ts'
 import { aSeries, type Change } from '../../../tests/support/series.ts'
 
 const { db } = await testDatabase()
@@ -9,9 +10,10 @@ const { db } = await testDatabase()
 type Series = Awaited<ReturnType<typeof aSeries>>
 
 async function state(series: Pick<Series, 'coach'>) {
-  const { schedules, attendances } = series.coach.calls.coach
+  const { schedules, attendances, attachments } = series.coach.calls.coach
   const ids = (await schedules.list({})).map(({ id }) => id)
-  return { ids: new Set(ids), answers: await attendances.list({}) }
+  const files = await attachments.list({})
+  return { ids: new Set(ids), answers: await attendances.list({}), files: files.length }
 }
 
 /** What really happened between two states, in the words of a preview. */
@@ -23,12 +25,18 @@ function difference(before: Awaited<ReturnType<typeof state>>, after: typeof bef
     removed: [...before.ids].filter((id) => !after.ids.has(id)).length,
     removedWithAnswers: new Set(gone.map(({ scheduleId }) => scheduleId)).size,
     removedAnswers: gone.length,
+    removedFiles: before.files - after.files,
   }
 }
 
-async function answered(series: Series) {
-  const scheduleId = series.nth(4)
-  await series.teammate.calls.player.attendances.answer({ scheduleId, status: '×' })
+/** With a second answer and two files at the last event, and a file at the one before. */
+async function inUse(series: Series) {
+  const { coach, teammate, nth } = series
+  await teammate.calls.player.attendances.answer({ scheduleId: nth(4), status: '×' })
+  for (const scheduleId of [nth(3), nth(4), nth(4)]) {
+    const file = { scheduleId, fileName: '地図.pdf', fileUrl: await anUpload(db, coach) }
+    await coach.calls.coach.attachments.add(file)
+  }
   return series
 }
 
@@ -41,7 +49,7 @@ test.each<[string, Omit<Change, 'id'>, number]>([
   ['other weekdays', { updateType: 'all', recurrenceDays: [0, 1] }, 1],
   ['no rule', { updateType: 'all', endsSeries: true }, 1],
 ])('the preview of %s says what then happens, and changes nothing', async (_what, change, kept) => {
-  const series = await answered(await aSeries(db))
+  const series = await inUse(await aSeries(db))
   const update = { id: series.nth(2), ...change }
   const before = await dump(db)
   const preview = await series.calls.previewUpdate(update)
@@ -75,12 +83,12 @@ test.each([
 })
 
 test.each([
-  ['this event', 'this', { removed: 1, removedWithAnswers: 1, removedAnswers: 2 }],
-  ['all events', 'all', { removed: 4, removedWithAnswers: 4, removedAnswers: 5 }],
+  ['this event', 'this', { removed: 1, removedWithAnswers: 1, removedAnswers: 2, removedFiles: 2 }],
+  ['all events', 'all', { removed: 4, removedWithAnswers: 4, removedAnswers: 5, removedFiles: 3 }],
 ] as const)(
-  'the preview of deleting %s counts events and answers',
+  'the preview of deleting %s counts events, answers and files',
   async (_what, deleteType, said) => {
-    const series = await answered(await aSeries(db))
+    const series = await inUse(await aSeries(db))
     const deletion = { id: series.nth(4), deleteType }
     const preview = await series.calls.previewDelete(deletion)
     const before = await state(series)

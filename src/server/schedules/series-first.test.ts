@@ -54,6 +54,7 @@ describe('the first event, moved alone', () => {
       removed,
       removedWithAnswers: removed,
       removedAnswers: removed,
+      removedFiles: 0,
     })
     await series.updateAll(2, change)
     expect((await series.order()).filter(Boolean).sort()).toEqual(order.toSorted())

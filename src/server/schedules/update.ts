@@ -6,7 +6,7 @@ import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { countAnswers, deleteEvents } from './delete.ts'
+import { countLost, deleteEvents } from './delete.ts'
 import {
   contentOf,
   type EventContent,
@@ -60,7 +60,7 @@ export async function previewUpdate(
     added: plan.addDates.length,
     addedPast: plan.addDates.filter((date) => date < today(clock)).length,
     removed: plan.removeIds.length,
-    ...(await countAnswers(db, plan.removeIds)),
+    ...(await countLost(db, plan.removeIds)),
   }
 }
 

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/calendar.ts'
-import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule.ts'
+import {
+  isRecurring,
+  type Schedule,
+  type Scope,
+  type SeriesChange,
+} from '../../../domain/schedule.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { onceDeleted } from '../../lib/once-deleted.ts'
@@ -13,6 +18,7 @@ const VERB = '削除する'
 const IRREVERSIBLE = 'この操作は取り消せません。'
 
 const Warning = chakra('p', { base: { mt: '3' } })
+const Failure = chakra('div', { base: { mt: '3' } })
 
 interface Props {
   event: Schedule
@@ -24,15 +30,19 @@ interface Props {
 
 const answersOf = ({ tally }: Schedule) => tally.present + tally.maybe + tally.absent
 
+const usePreview = (id: string, deleteType: Scope, enabled: boolean) =>
+  trpc.coach.schedules.previewDelete.useQuery({ id, deleteType }, { enabled, gcTime: 0 })
+
 /** A plain question for a single event; for one of a series, how much of it (contract 5). */
 export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
   const [scope, setScope] = useScope()
   const remove = useDeleteSchedule(event)
   const series = isRecurring(event)
-  const preview = trpc.coach.schedules.previewDelete.useQuery(
-    { id: event.id, deleteType: 'all' },
-    { enabled: open && series, gcTime: 0 },
-  )
+  const previews = {
+    this: usePreview(event.id, 'this', open),
+    all: usePreview(event.id, 'all', open && series),
+  }
+  const preview = previews[scope]
   const confirm = (deleteType: Scope) =>
     remove.mutate(
       { id: event.id, deleteType },
@@ -42,14 +52,24 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       }),
     )
   const dialog = { open, onClose, onExited, title: QUESTION, verb: VERB, write: remove }
-  const answers = answersOf(event)
+  const failure = preview.isError && (
+    <Failure>
+      <QueryError title="件数を読み込めませんでした" query={preview} />
+    </Failure>
+  )
   const own = `${formatDate(event.date)}「${event.title}」`
-  const lost = answers > 0 ? `（回答${answers}件も消えます）` : ''
+  const lost = thisLost(previews.this.data ?? { removedAnswers: answersOf(event), removedFiles: 0 })
 
   if (!series)
     return (
-      <ConfirmDialog {...dialog} onConfirm={() => confirm('this')} pendingVerb="削除中...">
+      <ConfirmDialog
+        {...dialog}
+        onConfirm={() => confirm('this')}
+        pendingVerb="削除中..."
+        disabled={preview.isPending}
+      >
         {own}を削除します{lost}。{IRREVERSIBLE}
+        {failure}
       </ConfirmDialog>
     )
   return (
@@ -59,25 +79,32 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       scope={scope}
       onScope={setScope}
       onConfirm={() => confirm(scope)}
-      disabled={scope === 'all' && !preview.data}
+      disabled={scope === 'all' ? !preview.data : preview.isPending}
       details={{
         this: `${own}${lost}`,
-        all: preview.data ? allLost(preview.data) : '過去の予定も含みます',
+        all: previews.all.data ? allLost(previews.all.data) : '過去の予定も含みます',
       }}
     >
-      {preview.isError && <QueryError title="件数を読み込めませんでした" query={preview} />}
+      {failure}
       <Warning>{IRREVERSIBLE}</Warning>
     </ScopeDialog>
   )
 }
 
-interface Lost {
-  removed: number
-  removedWithAnswers: number
-  removedAnswers: number
-}
+const thisLost = ({
+  removedAnswers,
+  removedFiles,
+}: Pick<SeriesChange, 'removedAnswers' | 'removedFiles'>) =>
+  alsoLost(removedAnswers > 0 && `回答${removedAnswers}件`, removedFiles)
 
-const allLost = ({ removed, removedWithAnswers, removedAnswers }: Lost) =>
-  `過去の予定も含む${removed}件${
-    removedAnswers > 0 ? `（うち${removedWithAnswers}件の回答${removedAnswers}件も消えます）` : ''
-  }`
+const allLost = ({ removed, removedWithAnswers, removedAnswers, removedFiles }: SeriesChange) =>
+  `過去の予定も含む${removed}件${alsoLost(
+    removedAnswers > 0 && `うち${removedWithAnswers}件の回答${removedAnswers}件`,
+    removedFiles,
+  )}`
+
+/** In brackets, where anything goes with the events. */
+function alsoLost(answers: string | false, files: number) {
+  const lost = [answers, files > 0 && `添付ファイル${files}件`].filter(Boolean)
+  return lost.length > 0 ? `（${lost.join('と、')}も消えます）` : ''
+}

@@ -29,7 +29,8 @@ interface Props {
 
 /** What a changed rule will do to a series, in numbers (contract 5, Recurrence). */
 export function SeriesChangeDialog({ change, ...dialog }: Props) {
-  const { kept, added, addedPast, removed, removedWithAnswers, removedAnswers } = change
+  const { kept, added, addedPast, removed, removedWithAnswers, removedAnswers, removedFiles } =
+    change
   return (
     <ConfirmDialog
       {...dialog}
@@ -58,6 +59,7 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       </List>
       {removedAnswers > 0 &&
         `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
+      {removedFiles > 0 && `削除される予定の添付ファイル${removedFiles}件も消えます。`}
       {removed > 0 && 'この操作は取り消せません。'}
     </ConfirmDialog>
   )
