@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { answersOf, aPlayersClub, card, DAY, openAnswers, tab } from './players-club.ts'
 
@@ -40,6 +41,7 @@ test('a lost connection, a double tap and two devices leave one right answer', a
     await match.getByRole('button', { name: '参加で保存する' }).click()
     await expect(page.getByText('保存中にエラーが発生しました')).toBeVisible()
     await expect(page.getByRole('heading', { name: /回答済み 1件/ })).toBeVisible()
+    await expect(page.getByText('未回答のスケジュールはありません')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     const drafts = () => page.evaluate(() => sessionStorage.getItem('player_drafts'))
     await expect.poll(drafts).toBeNull()
@@ -159,7 +161,10 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
   test('the match at 10:00 in Tokyo closes with that minute', async ({ page, newPerson }) => {
-    const club = await aPlayersClub(await newPerson())
+    const coach = await newPerson()
+    const club = await aPlayersClub(coach)
+    const friendly = { title: '紅白戦', date: DAY, startHour: 10, categoryIds: [club.category.id] }
+    await send(coach.request, 'POST', '/api/schedules', friendly)
     const start = new Date(`${DAY}T10:00:00+09:00`).getTime()
     await page.addInitScript(() => {
       const now = Date.now
@@ -173,10 +178,12 @@ test.describe('in New York', () => {
     await openAnswers(page, club)
     const day = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'Asia/Tokyo' })
     await expect(card(page, '練習試合')).toContainText(`(${day.format(start)})10:00–`)
+    const touched = card(page, '紅白戦')
+    await touched.getByLabel(/コメント/).fill('少し遅れます')
     await page.evaluate((instant) => postMessage(instant), start - 3000)
     await expect(card(page, '練習試合')).toBeVisible()
     await expect(card(page, '練習試合')).toHaveCount(0)
-    await expect(page.getByText('未回答のスケジュールはありません')).toBeVisible()
+    await expect(touched).toContainText('開始時刻を過ぎたため、出欠は変更できません')
     expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(start)
   })
 })

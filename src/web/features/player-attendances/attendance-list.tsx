@@ -16,7 +16,8 @@ import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
 import { InParts } from './in-parts.tsx'
 import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
-import { isAnswered, isWaiting } from './player-waiting.ts'
+import { draftKey, hasDraft } from './player-drafts.ts'
+import { isAnswered, isMissed, isWaiting } from './player-waiting.ts'
 import { useAddresses } from './use-addresses.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { usePlayerEvents } from './use-player-events.ts'
@@ -30,12 +31,17 @@ interface Props {
 
 /** The events from today on: first those that wait, below them the answered ones. */
 export function AttendanceList({ choice, onEvent }: Props) {
-  const { timeZone } = usePlayerMe()
+  const { student, timeZone } = usePlayerMe()
   const { today } = useClubClock(timeZone)
   const { events, clock, error, isFetching, refetch } = usePlayerEvents({ from: today })
   const address = useAddresses()
   const [changed, setChanged] = useState<string | null>(null)
-  const waiting = events?.filter((event) => isWaiting(event, choice.chosen)) ?? []
+  // One that has begun under somebody's answer stays, and says so.
+  const isTouched = ({ id }: PlayerSchedule) => hasDraft(draftKey(student.id, id))
+  const waiting =
+    events?.filter(
+      (event) => isWaiting(event, choice.chosen) || (isMissed(event) && isTouched(event)),
+    ) ?? []
   const answered = events?.filter((event) => isAnswered(event, clock)) ?? []
   const { list, settling, leave } = useFocusNext(waiting.map(({ id }) => id))
 

@@ -28,6 +28,8 @@ export const draftKey = (studentId: string, scheduleId: string) => `${studentId}
 
 export const readDraft = (key: string): Draft => drafts.get(key) ?? EMPTY
 
+export const hasDraft = (key: string) => drafts.has(key)
+
 export function changeDraft(key: string, change: Draft | null): void {
   const before = drafts.get(key)
   // The newest stands last: the oldest are the first to go.

@@ -30,6 +30,9 @@ export const isWaiting = (event: Event, chosen: readonly string[]) =>
   event.closed === null &&
   event.categoryIds.some((id) => chosen.includes(id))
 
+/** An event that began without an answer. */
+export const isMissed = (event: Event) => event.ownAnswer === null && event.closed === 'started'
+
 /** A coach-assigned event is closed before it begins; its start is all there is to tell by. */
 const hasBegun = (event: Event, clock: ClubClock) =>
   event.closed === 'started' || (event.closed === 'coachAssigned' && hasStarted(event, clock))
