@@ -221,7 +221,7 @@ test('a category that another coach deletes meanwhile is unticked in the form, a
   await add('U-12')
   const { id } = await add('U-10')
   await page.goto('/team/schedule')
-  await page.getByRole('button', { name: '新規追加' }).click()
+  await page.getByRole('button', { name: '新規追加' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('タイトル').fill('体験会')
   await dialog.getByLabel('日付').fill(FIRST_DAY)
