@@ -41,7 +41,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
   const dialog = page.getByRole('dialog')
 
   await test.step('what is missing is said, and what was typed stays', async () => {
-    await page.getByRole('button', { name: '新規追加' }).click()
+    await page.getByRole('button', { name: '新規追加' }).first().click()
     await dialog.getByLabel('備考').fill('雨天中止')
     await dialog.getByRole('button', { name: '追加する' }).click()
     await shown(page, '必須項目を入力してください')
