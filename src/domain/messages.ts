@@ -102,12 +102,6 @@ export const toasts = {
       description:
         'アカウントが作成されました。兄弟の場合は、下の「兄弟アカウント」から連携できます。',
     },
-    /** In another club, whose members can't be linked with this one's. */
-    addedElsewhere: {
-      title: '登録成功',
-      description:
-        'アカウントが作成されました。ログアウトすると、登録したメンバーでログインできます。',
-    },
     failed: { title: '登録失敗', description: '登録中にエラーが発生しました' },
   },
   login: {
@@ -169,10 +163,7 @@ export const toasts = {
     switched: (name: string) => ({ title: `${name}さんのアカウントに切り替えました` }),
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
     /** While the sibling's account was open: the log-in opens another one. */
-    sessionEnded: {
-      title: 'ログインが切れました',
-      description: 'ご自分のアカウントで、もう一度ログインしてください',
-    },
+    sessionEnded: { title: 'ログインが切れました' },
     /** The link ended while the sibling's account was open. */
     returned: (firstName: string) => ({
       title: `連携が解除されたため、${firstName}さんのアカウントに戻りました`,

@@ -115,7 +115,7 @@ test('a player’s profile and photo, as the club sees them', async ({ page, new
     const elsewhere = await aClub(request, 'あおばFC')
     for (const [code, next] of [
       [teamCode, '兄弟の場合は、下の「兄弟アカウント」から'],
-      [elsewhere.teamCode, 'ログアウトすると、登録したメンバーで'],
+      [elsewhere.teamCode, 'アカウントが作成されました。ログインしてください。'],
     ] as const) {
       await page.goto(`/player/login?code=${code}`)
       await page.getByRole('button', { name: '別のメンバーを登録する' }).click()

@@ -221,11 +221,17 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await isAccessible(page)
     const me = '**/trpc/player.me**'
     const her = account(page.getByRole('banner'), '高橋 花', 4)
-    await page.route(me, (route) => route.abort('internetdisconnected'))
+    let unheard = 0
+    await page.route(me, (route) => {
+      unheard += 1
+      return route.abort('internetdisconnected')
+    })
     await openAccount(page).click()
     await her.click()
     await shown(page, 'アカウントを切り替えられませんでした')
     await isOpen(page, '高橋 蓮', 4)
+    // The server has switched: what is asked from now on would open her account by itself.
+    await expect.poll(() => unheard).toBe(2)
     await page.unroute(me)
     await her.click()
     await shown(page, '高橋 花さんのアカウントに切り替えました')

@@ -25,8 +25,9 @@ export default function AnotherRegistration({ code }: { code: string }) {
     fields.find(({ value }) => !value)?.focus()
   }, [])
   function onRegistered({ teamId }: Student) {
-    const { added, addedElsewhere } = toasts.playerRegistration
-    const { title, description } = teamId === student.teamId ? added : addedElsewhere
+    // Only members of one club can be linked.
+    const { added, done } = toasts.playerRegistration
+    const { title, description } = teamId === student.teamId ? added : done
     toast.success(title, description)
     unsaved.leave()
   }

@@ -41,8 +41,7 @@ export function PlayerGate({
   // The log-in that had opened a sibling's account opens its own.
   const isSiblingsEnd = gate.state === 'in' && gate.ended && gate.me?.isSwitched === true
   useEffect(() => {
-    const { title, description } = toasts.sibling.sessionEnded
-    if (isSiblingsEnd) toast.error(title, description)
+    if (isSiblingsEnd) toast.error(toasts.sibling.sessionEnded.title)
   }, [isSiblingsEnd])
   if (gate.state === 'out' || isSiblingsEnd) return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />
