@@ -63,6 +63,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await expect(confirm).toContainText('2件のチーム')
   await confirm.getByRole('button', { name: '削除する' }).click()
   await shown(page, 'スポーツを削除しました')
+  await expect(page).not.toHaveURL(/remove=/)
   await expect(page.getByRole('heading', { name: 'サッカー' })).toHaveCount(0)
 
   // Accounts.

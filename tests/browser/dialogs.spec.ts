@@ -104,6 +104,33 @@ test('a dialog stores once however often it is sent, and loses nothing unasked',
   await expect(page.getByText('失敗しました')).toHaveCount(0)
 })
 
+test('what is opened before the browser has stepped out of the last dialog stays open', async ({
+  page,
+}) => {
+  await aClub(page.request)
+  for (const name of ['市民球場', '県営球場'])
+    await send(page.request, 'POST', '/api/venues', { name })
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => addEventListener('step-back', back, { once: true })
+  })
+  await page.goto('/team/place')
+  await page.getByRole('button', { name: '市民球場を削除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+  await shown(page, '活動場所を削除しました')
+  await page.getByRole('button', { name: '県営球場を編集' }).click()
+  await page.evaluate(async () => {
+    const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    dispatchEvent(new Event('step-back'))
+    await stepped
+  })
+  await expect(page).toHaveURL(/edit=/)
+  await expect(page.getByRole('dialog').getByLabel('名前')).toHaveValue('県営球場')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/team\/place$/)
+})
+
 test('a session that ends in the middle of a form loses nothing, and shows it to nobody else', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 /** A route's own `navigate`, as far as its search is concerned. */
@@ -16,8 +16,12 @@ type Navigate<Search> = (options: {
 export function useSearchDialog<Search extends object>(navigate: Navigate<Search>, closed: Search) {
   const { history } = useRouter()
   const pushed = useRef(false)
-  const change = (changes: Search, { replace = true } = {}) =>
-    navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false })
+  // A browser steps back some time after it was told to: out of whatever was opened meanwhile.
+  const steppingBack = useRef<Promise<void>>(undefined)
+  async function change(changes: Search, { replace = true } = {}) {
+    await steppingBack.current
+    await navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false })
+  }
   return {
     change,
     open(dialog: Search, { replace = false } = {}) {
@@ -27,7 +31,16 @@ export function useSearchDialog<Search extends object>(navigate: Navigate<Search
     close() {
       if (!pushed.current) return void change(closed)
       pushed.current = false
+      steppingBack.current = nextStep(history)
       history.back()
     },
   }
 }
+
+const nextStep = (history: RouterHistory) =>
+  new Promise<void>((resolve) => {
+    const unsubscribe = history.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
