@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { errors, refusals, toasts } from './messages.ts'
+import { entryToasts } from './entry-toasts.ts'
+import { errors, refusals } from './messages.ts'
+import { toasts } from './toasts.ts'
 
 const sentences = [
-  ...Object.values(toasts).flatMap((group) => Object.values(group).flatMap(Object.values<string>)),
+  ...Object.values({ ...entryToasts, ...toasts }).flatMap((group) =>
+    Object.values(group).flatMap(Object.values<string>),
+  ),
   ...Object.values(errors),
   ...Object.values(refusals).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
 ]

@@ -1,4 +1,4 @@
-import { toasts } from '../../domain/messages.ts'
+import { toasts } from '../../domain/toasts.ts'
 import { copyText } from './copy-text.ts'
 import { toast } from './toast.ts'
 

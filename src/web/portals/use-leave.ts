@@ -1,5 +1,5 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { toasts } from '../../domain/messages.ts'
+import { entryToasts } from '../../domain/entry-toasts.ts'
 import { forgetAccount } from '../lib/portal-queries.ts'
 import { sayFailed } from '../lib/say-failed.ts'
 import type { StoredAccount } from '../lib/stored-account.ts'
@@ -15,6 +15,6 @@ export function useLeave<Me, Stored>(
       forgetAccount(account)
       return navigate({ to: logIn, ignoreBlocker: true })
     },
-    onError: (error: unknown) => sayFailed(toasts.logOut.failed, error),
+    onError: (error: unknown) => sayFailed(entryToasts.logOut.failed, error),
   }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { Student } from '../../../domain/student.ts'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { toast } from '../../lib/toast.ts'
@@ -26,7 +26,7 @@ export default function AnotherRegistration({ code }: { code: string }) {
   }, [])
   function onRegistered({ teamId }: Student) {
     // Only members of one club can be linked.
-    const { added, done } = toasts.playerRegistration
+    const { added, done } = entryToasts.playerRegistration
     const { title, description } = teamId === student.teamId ? added : done
     toast.success(title, description)
     unsaved.leave()

@@ -1,4 +1,4 @@
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { EmailInput } from '../../components/inputs.tsx'
@@ -26,12 +26,12 @@ export default function ForgotPasswordDialog({ kind, email, open, onClose, onExi
   const invalid = form.formState.errors
   const request = trpc.public.passwordReset[kind].request.useMutation({
     onSuccess() {
-      const { title } = toasts.passwordReset.mailed
+      const { title } = entryToasts.passwordReset.mailed
       toast.success(title, '届いたメールのリンクから、1時間以内に再設定してください')
     },
     onError(error) {
       applyServerIssues(form, error)
-      toast.error(errorMessage(error, toasts.passwordReset.mailFailed.title))
+      toast.error(errorMessage(error, entryToasts.passwordReset.mailFailed.title))
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { FieldIssue } from '../../../domain/validation.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -34,7 +34,7 @@ interface Props {
  * E-mail address and password; what was typed stays when the server refuses. The server checks the
  * fields: neither the schema nor the form library is needed for the first page that anybody loads.
  */
-export function LogInForm({ logIn, email = '', words = toasts.login }: Props) {
+export function LogInForm({ logIn, email = '', words = entryToasts.login }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [pending, setPending] = useState(false)

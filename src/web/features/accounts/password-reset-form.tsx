@@ -1,4 +1,4 @@
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import { Button } from '../../components/button.tsx'
 import { Form } from '../../components/layout.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
@@ -40,11 +40,12 @@ export function PasswordResetForm({ kind, token, email, home }: Props) {
     },
     onError(error) {
       const [other] = applyServerIssues(form, error)
-      const { title } = toasts.passwordReset.failed
+      const { title } = entryToasts.passwordReset.failed
       toast.error(other?.message ?? errorMessage(error, title))
     },
   })
-  if (reset.isSuccess) return <DoneNotice to={home}>{toasts.passwordReset.done.title}</DoneNotice>
+  if (reset.isSuccess)
+    return <DoneNotice to={home}>{entryToasts.passwordReset.done.title}</DoneNotice>
   return (
     <Form onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
       <FormError>{invalid.root?.message}</FormError>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LoginInput } from '../../../domain/account.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
@@ -54,7 +54,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
   function onRegistered({ email }: Pick<Student, 'email'>) {
     setRegistered(email)
     setTab('logIn')
-    const { title, description } = toasts.playerRegistration.done
+    const { title, description } = entryToasts.playerRegistration.done
     toast.success(title, description)
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -43,7 +43,7 @@ export default function PlayerRegistrationForm(props: Props) {
       onRegistered(registered)
     } catch (error) {
       applyServerIssues(form, error)
-      const { title, description } = toasts.playerRegistration.failed
+      const { title, description } = entryToasts.playerRegistration.failed
       toast.error(title, errorMessage(error, description))
     }
   })

@@ -1,5 +1,5 @@
 import type { LoginInput } from '../../../domain/account.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { resetPortal } from '../../lib/portal-queries.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -44,7 +44,7 @@ export default function AdminLogIn({ inside }: LogInProps) {
           </ButtonLink>
         </Notice>
       )}
-      <LogInForm logIn={logIn} words={toasts.adminLogin} />
+      <LogInForm logIn={logIn} words={entryToasts.adminLogin} />
     </EntryPage>
   )
 }

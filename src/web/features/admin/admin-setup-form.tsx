@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { adminSetup } from '../../../domain/admin.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { TextInput } from '../../components/inputs.tsx'

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../domain/calendar.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, PageHead, SectionHead, Stack } from '../../components/layout.tsx'
 import { QueryError } from '../../components/query-error.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { TeamLoss } from '../../../domain/admin.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,5 +1,5 @@
 import type { Admin } from '../../../domain/admin.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { onceDeleted } from '../../lib/once-deleted.ts'
 import { sayFailed } from '../../lib/say-failed.ts'

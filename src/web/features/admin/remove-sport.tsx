@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import type { Sport } from '../../../domain/sport.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
 import { onceDeleted } from '../../lib/once-deleted.ts'

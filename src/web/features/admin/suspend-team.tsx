@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Category, categoryInput } from '../../../domain/category.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'

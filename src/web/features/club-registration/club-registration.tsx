@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
@@ -24,7 +24,7 @@ export function ClubRegistration({ step, onStep }: Props) {
     storedCoach.write(result)
     setRegistered(result)
     onStep(4)
-    const { title, description } = toasts.clubRegistration.done
+    const { title, description } = entryToasts.clubRegistration.done
     toast.success(title, description)
   }
   if (registered)

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
 import { copy } from '../../lib/copy.ts'

@@ -1,5 +1,5 @@
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { CoachMe } from '../../../domain/me.ts'
-import { toasts } from '../../../domain/messages.ts'
 import type { ClubRegistration } from '../../../domain/team.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { FormError } from '../../components/states.tsx'
@@ -36,7 +36,7 @@ const heads = {
 }
 
 function sayFailure(error: unknown) {
-  const { failed, networkFailed } = toasts.clubRegistration
+  const { failed, networkFailed } = entryToasts.clubRegistration
   if (errorCode(error)) toast.error(failed.title, errorMessage(error, failed.description))
   else toast.error(networkFailed.title, networkFailed.description)
 }

@@ -1,6 +1,6 @@
 import { getMutationKey } from '@trpc/react-query'
 import { type Attendance, asMark, type Mark } from '../../../domain/attendance.ts'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'

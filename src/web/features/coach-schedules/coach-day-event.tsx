@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { CategoryBadges } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { QueryError } from '../../components/query-error.tsx'

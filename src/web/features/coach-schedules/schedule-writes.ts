@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getQueryKey } from '@trpc/react-query'
-import { toasts } from '../../../domain/messages.ts'
 import type { Schedule, Scope } from '../../../domain/schedule.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'

@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatDate } from '../../../domain/calendar.ts'
-import { toasts } from '../../../domain/messages.ts'
 import type {
   ScheduleDetail,
   ScheduleUpdate,
   Scope,
   SeriesChange,
 } from '../../../domain/schedule.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'

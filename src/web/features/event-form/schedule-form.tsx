@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { toasts } from '../../../domain/messages.ts'
 import type { ScheduleInput } from '../../../domain/schedule.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { fieldErrors } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { MINUTE_STEP } from '../../../domain/event-times.ts'
 import type { ScheduleInput } from '../../../domain/schedule.ts'
 import { FieldGroup } from '../../components/field-group.tsx'
-import { NativeSelect } from '../../components/inputs.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
 import type { ScheduleValues } from './form-values.ts'
 import type { TimeKind } from './time-values.ts'
 

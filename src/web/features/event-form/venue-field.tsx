@@ -1,6 +1,6 @@
 import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
 import { Field } from '../../components/field.tsx'
-import { NativeSelect } from '../../components/inputs.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import type { ScheduleFormApi } from './time-field.tsx'
 

@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import type { Team } from '../../../domain/team.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/layout.tsx'
 import { copy } from '../../lib/copy.ts'

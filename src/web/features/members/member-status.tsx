@@ -5,7 +5,7 @@ import {
   type Student,
   UNSET_PLAYER_TYPE,
 } from '../../../domain/student.ts'
-import { NativeSelect } from '../../components/inputs.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
 import type { SetStatus } from './member-writes.ts'
 
 const options = PLAYER_TYPES.map((value) => ({ value, label: playerTypeLabels[value] }))

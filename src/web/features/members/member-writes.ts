@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { toasts } from '../../../domain/messages.ts'
 import type { PlayerType, Student } from '../../../domain/student.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../../domain/files.ts'
-import { errors, toasts } from '../../../domain/messages.ts'
+import { errors } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { putFile, UploadError } from '../../lib/put-file.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { QueryError } from '../../components/query-error.tsx'

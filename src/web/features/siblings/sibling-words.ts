@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import type { SiblingLink } from '../../../domain/sibling.ts'
+import { toasts } from '../../../domain/toasts.ts'
 
 interface RemovalWords {
   button: string

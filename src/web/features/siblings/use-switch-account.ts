@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,5 +1,5 @@
-import { toasts } from '../../../domain/messages.ts'
 import type { Team } from '../../../domain/team.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { copy } from '../../lib/copy.ts'

@@ -1,5 +1,6 @@
 import { Field } from '../../components/field.tsx'
-import { EmailInput, NativeSelect, TextInput } from '../../components/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/inputs.tsx'
+import { NativeSelect } from '../../components/native-select.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { changesIn, useZodForm } from '../../lib/use-form.ts'
 import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'

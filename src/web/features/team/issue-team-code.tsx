@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { withReason } from '../../lib/errors.ts'

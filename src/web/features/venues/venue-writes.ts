@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { toasts } from '../../../domain/messages.ts'
+import { toasts } from '../../../domain/toasts.ts'
 import type { Venue, venueInput } from '../../../domain/venue.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'

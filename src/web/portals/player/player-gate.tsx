@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { PlayerMe } from '../../../domain/me.ts'
-import { toasts } from '../../../domain/messages.ts'
 import { askAgainOnReturn } from '../../lib/ask-again.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { type StoredPlayer, storedPlayer } from '../../lib/stored-account.ts'
@@ -41,7 +41,7 @@ export function PlayerGate({
   // The log-in that had opened a sibling's account opens its own.
   const isSiblingsEnd = gate.state === 'in' && gate.ended && gate.me?.isSwitched === true
   useEffect(() => {
-    if (isSiblingsEnd) toast.error(toasts.sibling.sessionEnded.title)
+    if (isSiblingsEnd) toast.error(entryToasts.switchedSession.ended.title)
   }, [isSiblingsEnd])
   if (gate.state === 'out' || isSiblingsEnd) return outside
   if (gate.state === 'failed') return <GateFailed {...gate} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { entryToasts } from '../../../domain/entry-toasts.ts'
 import type { PlayerMe } from '../../../domain/me.ts'
-import { toasts } from '../../../domain/messages.ts'
 import { toast } from '../../lib/toast.ts'
 
 type Seen = Pick<PlayerMe, 'isSwitched'> & {
@@ -19,7 +19,7 @@ export function useEndedLink(me: PlayerMe | undefined) {
   const before = useRef<PlayerMe>(undefined)
   useEffect(() => {
     if (me && before.current && hasFallenBack(before.current, me))
-      toast.error(toasts.sibling.returned(me.student.firstName).title)
+      toast.error(entryToasts.switchedSession.returned(me.student.firstName).title)
     before.current = me
   }, [me])
 }

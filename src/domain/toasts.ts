@@ -1,0 +1,202 @@
+interface ToastText {
+  title: string
+  description?: string
+}
+
+/** As title and text. */
+export type Toasts = Record<string, Record<string, ToastText | ((name: string) => ToastText)>>
+
+const ERROR = 'エラー'
+const SOMETHING_FAILED = { title: 'エラーが発生しました' }
+
+/**
+ * Toasts of the first and third documents (section 8), as title and text. Where the server names a
+ * reason, its sentence follows that of a failed move or team update, and elsewhere takes the place of the
+ * description of `failed`.
+ */
+export const toasts = {
+  schedule: {
+    added: { title: 'スケジュールを追加しました' },
+    updated: { title: 'スケジュールを更新しました' },
+    deleted: { title: 'スケジュールを削除しました' },
+    incomplete: { title: '必須項目を入力してください' },
+    failed: SOMETHING_FAILED,
+  },
+  move: {
+    done: { title: '参加者を移動しました' },
+    /** On the dashboard. */
+    failed: { title: ERROR, description: '参加者の移動に失敗しました' },
+    /** On the schedule screen. */
+    failedInSchedule: SOMETHING_FAILED,
+  },
+  venue: {
+    added: { title: '活動場所を追加しました' },
+    updated: { title: '活動場所を更新しました' },
+    deleted: { title: '活動場所を削除しました' },
+    addFailed: { title: '活動場所の追加に失敗しました' },
+    updateFailed: { title: '活動場所の更新に失敗しました' },
+    deleteFailed: { title: '活動場所の削除に失敗しました' },
+  },
+  category: {
+    added: { title: 'カテゴリを追加しました' },
+    updated: { title: 'カテゴリを更新しました' },
+    deleted: { title: 'カテゴリを削除しました' },
+    addFailed: { title: 'カテゴリの追加に失敗しました' },
+    updateFailed: { title: 'カテゴリの更新に失敗しました' },
+    deleteFailed: { title: 'カテゴリの削除に失敗しました' },
+  },
+  coach: {
+    added: { title: 'コーチを追加しました' },
+    deleted: { title: 'コーチを削除しました' },
+    passwordSet: { title: 'パスワードを設定しました' },
+    incomplete: { title: 'すべての項目を入力してください' },
+    shortPassword: { title: 'パスワードは6文字以上で入力してください' },
+    addFailed: { title: 'コーチの追加に失敗しました' },
+    deleteFailed: { title: 'コーチの削除に失敗しました' },
+    passwordFailed: { title: 'パスワードの設定に失敗しました' },
+  },
+  /** What a coach changes of a member. */
+  member: {
+    statusSaved: { title: 'ステータスを更新しました' },
+    statusFailed: { title: 'ステータスの更新に失敗しました' },
+    categoryAdded: { title: 'カテゴリーを追加しました' },
+    categoryAddFailed: { title: 'カテゴリーの追加に失敗しました' },
+    categoryRemoved: { title: 'カテゴリーを削除しました' },
+    categoryRemoveFailed: { title: '削除に失敗しました' },
+    removed: { title: '退会処理が完了しました' },
+    removeFailed: { title: '退会処理に失敗しました' },
+  },
+  team: {
+    saved: { title: '保存成功', description: 'チーム情報を更新しました' },
+    failed: { title: ERROR, description: '更新中にエラーが発生しました' },
+    codeIssued: { title: '新しいチームIDを発行しました' },
+  },
+  /** A coach's own profile. */
+  coachProfile: {
+    saved: { title: 'プロフィールを更新しました' },
+    failed: { title: 'プロフィール更新に失敗しました' },
+    emailChanged: { title: 'メールアドレスを変更しました' },
+    emailFailed: { title: 'メールアドレスの変更に失敗しました' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードの変更に失敗しました' },
+    categoriesSaved: { title: '担当カテゴリを更新しました' },
+    categoriesFailed: { title: '担当カテゴリの更新に失敗しました' },
+  },
+  copy: {
+    teamCode: { title: 'チームIDをコピーしました' },
+    invitation: { title: '招待文をコピーしました' },
+    failed: {
+      title: 'コピーできませんでした',
+      description: '文字を選択してコピーしてください',
+    },
+  },
+  answer: {
+    saved: { title: '出欠情報を保存しました' },
+    savedInCalendar: { title: '出欠を登録しました' },
+    noStatus: { title: '出欠状況を選択してください' },
+    failed: { title: '保存中にエラーが発生しました' },
+    failedInCalendar: { title: '保存に失敗しました' },
+  },
+  /** The categories that a player follows. */
+  ownCategories: {
+    saved: { title: 'カテゴリ設定を保存しました' },
+    addFailed: { title: 'カテゴリーの追加に失敗しました' },
+    deleteFailed: { title: '削除に失敗しました' },
+  },
+  /** A player's own account. */
+  ownProfile: {
+    saved: { title: 'プロフィールを更新しました' },
+    failed: { title: 'プロフィールの更新に失敗しました' },
+    emailChanged: { title: 'メールアドレスを変更しました' },
+    emailFailed: { title: 'メールアドレスを変更できませんでした' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードを変更できませんでした' },
+    withdrawn: { title: '退会しました', description: 'ご利用ありがとうございました' },
+    withdrawalFailed: { title: '退会処理に失敗しました' },
+  },
+  sibling: {
+    requested: {
+      title: '兄弟アカウントの連携を申請しました',
+      description: '相手がプロフィール管理で承認すると、アカウントを切り替えられます',
+    },
+    requestFailed: { title: '兄弟アカウントの連携を申請できませんでした' },
+    approved: { title: '兄弟アカウントの連携を承認しました' },
+    approveFailed: { title: '兄弟アカウントの連携を承認できませんでした' },
+    /** Withdrawn before it was approved. */
+    gone: { title: '申請は取り消されています' },
+    deleted: { title: '兄弟アカウントの連携を解除しました' },
+    /** An own request that nobody has approved yet. */
+    withdrawn: { title: '申請を取り消しました' },
+    declined: { title: '申請を断りました' },
+    deleteFailed: { title: '兄弟アカウントの連携を解除できませんでした' },
+    switched: (name: string) => ({ title: `${name}さんのアカウントに切り替えました` }),
+    switchFailed: { title: 'アカウントを切り替えられませんでした' },
+  },
+  /** Shared documents, of the second document. */
+  document: {
+    folderCreated: { title: 'フォルダを作成しました' },
+    folderRenamed: { title: 'フォルダ名を変更しました' },
+    folderDeleted: { title: 'フォルダを削除しました' },
+    folderCreateFailed: { title: 'フォルダを作成できませんでした' },
+    folderRenameFailed: { title: 'フォルダ名を変更できませんでした' },
+    folderDeleteFailed: { title: 'フォルダを削除できませんでした' },
+    renamed: { title: '資料名を変更しました' },
+    moved: { title: '資料を移動しました' },
+    deleted: { title: '資料を削除しました' },
+    renameFailed: { title: '資料名を変更できませんでした' },
+    moveFailed: { title: '資料を移動できませんでした' },
+    deleteFailed: { title: '資料を削除できませんでした' },
+  },
+  /** One file on its way, as a document or to an event. */
+  upload: {
+    done: { title: 'ファイルをアップロードしました' },
+    failed: { title: 'ファイルのアップロードに失敗しました', description: '不明なエラー' },
+    severalFiles: { title: 'ファイルは1つずつアップロードしてください' },
+    cancelled: { title: 'アップロードを中止しました' },
+  },
+  attachment: {
+    deleted: { title: '添付ファイルを削除しました' },
+    deleteFailed: { title: '添付ファイルを削除できませんでした' },
+  },
+  admin: {
+    added: { title: '管理者を追加しました' },
+    removed: { title: '管理者を削除しました' },
+    /** Of the set-up too. */
+    addFailed: { title: '管理者の登録に失敗しました' },
+    removeFailed: { title: '管理者の削除に失敗しました' },
+    passwordChanged: { title: 'パスワードを変更しました' },
+    passwordFailed: { title: 'パスワードの変更に失敗しました' },
+  },
+  sport: {
+    added: { title: 'スポーツを追加しました' },
+    updated: { title: 'スポーツを更新しました' },
+    deleted: { title: 'スポーツを削除しました' },
+    addFailed: { title: 'スポーツの追加に失敗しました' },
+    updateFailed: { title: 'スポーツの更新に失敗しました' },
+    deleteFailed: { title: 'スポーツの削除に失敗しました' },
+  },
+  /** What an administrator does to a team. */
+  adminTeam: {
+    passwordSet: { title: '代表のパスワードを設定しました' },
+    passwordFailed: { title: 'パスワードの設定に失敗しました' },
+    resetMailed: { title: '再設定メールを送信しました' },
+    resetMailFailed: { title: 'メール送信中にエラーが発生しました' },
+    suspended: { title: 'チームの利用を停止しました' },
+    resumed: { title: 'チームの利用を再開しました' },
+    suspendFailed: { title: '利用状況の変更に失敗しました' },
+    deleted: { title: 'チームを削除しました' },
+    deleteFailed: { title: 'チームの削除に失敗しました' },
+  },
+  testMail: {
+    done: (email: string) => ({
+      title: 'テストメールを送信しました',
+      description: `${email} に届くか確認してください`,
+    }),
+    /** Where no mail leaves the server. */
+    kept: { title: 'テストメールをoutboxフォルダに保存しました' },
+    failed: { title: 'テストメールを送信できませんでした' },
+  },
+  photo: {
+    failed: { title: '写真をアップロードできませんでした' },
+  },
+} as const satisfies Toasts
