@@ -137,6 +137,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await expect(page.getByRole('button', { name: /の詳細$/ })).toHaveCount(1)
 
   // What was done, and how the installation does.
+  await expect(page).toHaveURL(/\/admins\/teams$/)
   await menu.getByRole('link', { name: 'システム' }).click()
   await shown(page, 'チーム「ひかり台FC」を削除しました')
   await shown(page, '初期設定を行いました')
