@@ -144,20 +144,23 @@ const countAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
     .select((by) => ['schedules.id', 'attendances.status', by.fn.countAll<number>().as('count')])
     .execute()
 
-/** Who is expected: active members of the event's categories, unless a coach assigns. */
-export const expectedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
+/** Whose categories the events have, where players answer by themselves. */
+const askedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
   eventsOf(db, teamId, filter)
     .where('schedules.studentCanRegister', '=', 1)
     .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
     .innerJoin('studentCategories', 'studentCategories.categoryId', 'scheduleCategories.categoryId')
     .innerJoin('students', 'students.id', 'studentCategories.studentId')
-    .where((by) =>
-      by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
-    )
 
-/** Expected members who have not answered, a row for each of an event's categories that is theirs. */
-const missingAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
-  expectedMembers(db, teamId, filter)
+/** Who is expected: active members of the event's categories, unless a coach assigns. */
+export const expectedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
+  askedMembers(db, teamId, filter).where((by) =>
+    by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
+  )
+
+/** Those of them who have not answered, a row for each of an event's categories that is theirs. */
+const withoutAnswer = (members: ReturnType<typeof askedMembers>) =>
+  members
     .leftJoin('attendances', (join) =>
       join
         .onRef('attendances.scheduleId', '=', 'schedules.id')
@@ -166,19 +169,22 @@ const missingAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
     .where('attendances.id', 'is', null)
 
 const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
-  missingAnswers(db, teamId, filter)
+  withoutAnswer(expectedMembers(db, teamId, filter))
     .groupBy('schedules.id')
     .select((by) => ['schedules.id', by.fn.count<number>('students.id').distinct().as('count')])
     .execute()
 
-/** How many events that have not begun wait for the answer of each of these players, by id; nothing where none does. */
+/**
+ * How many events that have not begun wait for the answer of each of these players, by id; nothing
+ * where none does. Counted as the player's own list does, also for who is on leave (third document, 4).
+ */
 export async function countUnansweredBy(
   db: Db,
   teamId: TeamId,
   studentIds: string[],
   clock: ClubClock,
 ): Promise<ReadonlyMap<string, number>> {
-  const missing = await missingAnswers(db, teamId, { from: today(clock) })
+  const missing = await withoutAnswer(askedMembers(db, teamId, { from: today(clock) }))
     .where('students.id', 'in', studentIds)
     .select([
       'students.id as studentId',
