@@ -211,7 +211,9 @@ test('a request that the other side has just removed is said to be gone', async 
     await page.route('**/trpc/player.siblings.delete**', (route) =>
       route.abort('internetdisconnected'),
     )
+    const askedAgain = page.waitForResponse(/player\.siblings\.links/)
     await dialog.getByRole('button', { name: verb }).click()
+    await askedAgain
   }
   const removeInVain = async (verb: string, link: { id: string }) => {
     await page.unrouteAll()

@@ -133,8 +133,10 @@ test('a club plans events, a player joins and answers, the coach sees who comes'
   await expect(page.getByText('参加者を移動しました')).toBeVisible()
   await expect(event.getByText('まだ参加者の回答がありません')).toBeVisible()
   await event.getByRole('button', { name: '高橋 蓮さんの出欠を変更' }).click()
+  const stored = page.waitForResponse(/coach\.attendances\.answer/)
   await page.getByRole('menuitem', { name: '不参加にする' }).click()
   await expect(event.getByRole('heading', { name: '不参加 1人' })).toBeVisible()
+  await stored
   await page.reload()
   await expect(event.getByRole('heading', { name: '不参加 1人' })).toBeVisible()
 })
