@@ -114,6 +114,7 @@ test('a coach keeps the own profile on a phone', async ({ page }) => {
   await passwordIn(dialog).nth(2).fill('atarashii-1')
   await dialog.getByRole('button', { name: '変更する' }).click()
   await shown(page, 'パスワードを変更しました')
+  await expect(dialog).toBeHidden()
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/coach/login')

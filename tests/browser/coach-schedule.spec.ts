@@ -155,6 +155,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await question.getByRole('button', { name: '削除する' }).click()
     await shown(page, 'スケジュールを削除しました')
     await expect(titled(page, '火曜練習')).toHaveCount(3)
+    await expect(page).not.toHaveURL(/event=/)
     await page.goto(address)
     await expect(dialog.getByText('この予定は削除されました')).toBeVisible()
     await dialog.getByText('閉じる', { exact: true }).click()
