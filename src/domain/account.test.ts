@@ -65,6 +65,11 @@ describe('an e-mail address', () => {
     const { error } = emailSchema.safeParse(email)
     expect(error?.issues).toMatchObject([{ message: '有効なメールアドレスを入力してください' }])
   })
+
+  it('that is too long is looked at no further', () => {
+    const { error } = emailSchema.safeParse('@'.repeat(1000))
+    expect(error?.issues).toMatchObject([{ code: 'too_big' }])
+  })
 })
 
 describe('a password', () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 const WEEKDAYS_MESSAGE = '曜日を正しく選択してください'
-const weekdayList = z.array(z.int().min(0).max(6))
+/** Days may come more than once. */
+const DAYS_MAX = 100
+const JSON_MAX = 1000
+const weekdayList = z.array(z.int().min(0).max(6)).max(DAYS_MAX)
 
 function parseJson(text: string): unknown {
   try {
@@ -20,7 +23,7 @@ function normaliseWeekdays(value: unknown): number[] | null | undefined {
 
 /** A list of weekdays or its JSON text; '' and an empty list are null, absent stays absent. */
 export const weekdaysField = z
-  .union([z.array(z.number()), z.string()], WEEKDAYS_MESSAGE)
+  .union([z.array(z.number()).max(DAYS_MAX), z.string().max(JSON_MAX)], WEEKDAYS_MESSAGE)
   .nullable()
   .transform((value, context) => {
     if (value === null || value === '') return null
