@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined
 
 /** Takes as long without a stored hash as with one, so that answers do not tell addresses apart. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('decoy')
+  decoy ??= hash('decoy', COST)
   const known = stored ?? (await decoy)
   const matches = await few(() => verify(known, password))
   return matches && stored !== null
