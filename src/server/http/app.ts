@@ -18,7 +18,7 @@ import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
-import { parseBodies, refuseOtherBodies } from './bodies.ts'
+import { parseBodies, passText, refuseOtherBodies } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
 import { limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
@@ -46,8 +46,8 @@ export interface AppOptions {
 
 /** The longest batch of calls in one address. */
 const MAX_PARAM_LENGTH = 5000
-/** A profile may carry a photo of 5 MB as text. */
-const BODY_LIMIT = 8 * 1024 * 1024
+/** Ten times what the longest form sends. */
+const BODY_LIMIT = 1024 * 1024
 
 /** A throttled call says when it may be tried again. */
 function retryAfter(errors: TRPCError[]) {
@@ -108,23 +108,27 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'] })
   refuseForeignOrigins(app, config)
   health(app, db)
-  await app.register(async (scope) => {
-    refuseOtherBodies(scope)
-    await scope.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        // More than any screen asks for at once.
-        maxBatchSize: CALLS_PER_REQUEST,
-        createContext: ({ req, res }) => createContext(req, res),
-        onError({ error, path, req }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR')
-            req.log.error({ err: error.cause ?? error, path }, 'call failed')
+  await app.register(
+    async (scope) => {
+      refuseOtherBodies(scope)
+      const options: FastifyTRPCPluginOptions<AppRouter> = {
+        trpcOptions: {
+          router: appRouter,
+          // More than any screen asks for at once.
+          maxBatchSize: CALLS_PER_REQUEST,
+          createContext: ({ req, res }) => createContext(req, res),
+          onError({ error, path, req }) {
+            if (error.code === 'INTERNAL_SERVER_ERROR')
+              req.log.error({ err: error.cause ?? error, path }, 'call failed')
+          },
+          responseMeta: ({ errors }) => retryAfter(errors),
         },
-        responseMeta: ({ errors }) => retryAfter(errors),
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>)
-  })
+      }
+      fastifyTRPCPlugin(scope, options, () => undefined)
+      passText(scope)
+    },
+    { prefix: '/trpc' },
+  )
   await app.register(restAdapter, { createContext })
   await app.register(apiDocs)
   await app.register(scheduleFileUpload, { createContext })

@@ -3,6 +3,8 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
+import { PHOTO_MAX_BYTES } from '../../domain/files.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -99,11 +101,36 @@ test('a body without a type is refused with 415', async () => {
 })
 
 test('a body that is too large is refused with 413', async () => {
-  const payload = { name: 'あ'.repeat(3 * 1024 * 1024) }
-  for (const url of ['/api/categories', '/trpc/coach.categories.create']) {
+  const payload = { name: 'x'.repeat(1024 * 1024) }
+  for (const url of [
+    '/api/categories',
+    '/api/coach/login',
+    '/api/schedule-files',
+    '/trpc/coach.categories.create',
+  ]) {
     const answer = await send('POST', url, { by, payload })
-    expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'データが大きすぎます' }])
+    expect([url, answer.statusCode]).toEqual([url, 413])
+    expect(answer.json()).toEqual({ error: 'データが大きすぎます' })
   }
+})
+
+test('a profile’s body has room for a photo', async () => {
+  const { coach, player } = await aClub(db)
+  const photo = Buffer.concat([bytesOf(JPEG), Buffer.alloc(PHOTO_MAX_BYTES - bytesOf(JPEG).length)])
+  const payload = { photoUrl: `data:image/jpeg;base64,${photo.toString('base64')}` }
+  const byCoach = await send('PUT', `/api/coach/${coach.id}`, { by: coach, payload })
+  expect([byCoach.statusCode, byCoach.json().photoUrl]).toEqual([200, expect.any(String)])
+  const byPlayer = await send('PATCH', `/api/student/${player.id}`, { by: player, payload })
+  expect([byPlayer.statusCode, byPlayer.json().photoUrl]).toEqual([200, expect.any(String)])
+})
+
+test('letters of another encoding are refused by every call', async () => {
+  const payload = Buffer.from([...Buffer.from('{"name":"'), 0x8f, 0x48, ...Buffer.from('"}')])
+  const before = await dump(db)
+  const url = '/trpc/coach.categories.create'
+  const answer = await send('POST', url, { by, payload, headers: JSON_TYPE })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(/[ぁ-ん]/)])
+  expect(await dump(db)).toEqual(before)
 })
 
 describe('a call that needs no body', () => {

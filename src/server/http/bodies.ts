@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A body is JSON, uploads aside (contract 2). An empty one is none, whatever type it is said to have. */
 export function parseBodies(app: FastifyInstance) {
@@ -9,7 +11,6 @@ export function parseBodies(app: FastifyInstance) {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
@@ -20,6 +21,22 @@ export function parseBodies(app: FastifyInstance) {
       } catch {
         // Letters of another encoding would be stored as question marks.
         done(new AppError('badRequest'))
+      }
+    },
+  )
+}
+
+/** After tRPC's plugin, which reads JSON itself and would take letters of any encoding. */
+export function passText(scope: FastifyInstance) {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => {
+      try {
+        return utf8.decode(bytes)
+      } catch {
+        throw new AppError('badRequest')
       }
     },
   )

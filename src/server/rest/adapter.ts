@@ -21,6 +21,7 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
     app.route({
       method: row.method,
       url: row.path,
+      bodyLimit: row.bodyLimit,
       async handler(request, reply) {
         const context = createContext(request, reply)
         try {

@@ -13,9 +13,6 @@ import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { table } from './table.ts'
 
-/** The parts around the file: boundaries and the event's id. */
-const OVERHEAD_BYTES = 64 * 1024
-
 const rows = table.filter(({ isMultipart }) => isMultipart)
 
 /**
@@ -30,7 +27,6 @@ export async function scheduleFileUpload(app: FastifyInstance, { createContext }
     app.route({
       method: row.method,
       url: row.path,
-      bodyLimit: FILE_MAX_BYTES + OVERHEAD_BYTES,
       async handler(request, reply) {
         const context = createContext(request, reply)
         const { uploads, attachments } = createCaller(context).coach

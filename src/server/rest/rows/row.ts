@@ -17,6 +17,8 @@ export interface Row {
   creates?: boolean
   /** Refusals that the document would not expect of such a call. */
   refusals?: ErrorCode[]
+  /** In bytes, where a body may be longer than others. */
+  bodyLimit?: number
   /** The body is a form with a file (`schedule-files.ts`). */
   isMultipart?: boolean
 }
@@ -51,6 +53,9 @@ export const remove = rowOf('DELETE')
 
 /** Asks for the current password, which can't be guessed for ever, or takes a file, of which few are taken at once. */
 export const throttled: Partial<Row> = { refusals: ['tooManyRequests'] }
+
+/** Takes a photo of 5 MB as text. */
+export const withPhoto: Partial<Row> = { ...throttled, bodyLimit: 8 * 1024 * 1024 }
 
 /** The procedure of this name, of coaches and of players. */
 export const members = <Name extends string>(name: Name) =>

@@ -1,4 +1,15 @@
-import { create, get, members, patch, post, put, remove, type Section, throttled } from './row.ts'
+import {
+  create,
+  get,
+  members,
+  patch,
+  post,
+  put,
+  remove,
+  type Section,
+  throttled,
+  withPhoto,
+} from './row.ts'
 
 export const students: Section = {
   name: 'メンバー',
@@ -13,7 +24,7 @@ export const students: Section = {
         coach: 'coach.students.setPlayerType',
         player: 'player.profile.update',
       },
-      throttled,
+      withPhoto,
     ),
     remove('/api/students/:studentId', '退会する（コーチはメンバーを削除する）', {
       coach: 'coach.students.remove',

@@ -1,4 +1,14 @@
-import { create, get, members, patch, put, remove, type Section, throttled } from './row.ts'
+import {
+  create,
+  get,
+  members,
+  patch,
+  put,
+  remove,
+  type Section,
+  throttled,
+  withPhoto,
+} from './row.ts'
 
 export const team: Section = {
   name: 'チームとコーチ',
@@ -31,7 +41,7 @@ export const team: Section = {
       '/api/coach/:id',
       '自分のプロフィールを変更する',
       { coach: 'coach.profile.update' },
-      throttled,
+      withPhoto,
     ),
     put(
       '/api/coach/:id/password',
