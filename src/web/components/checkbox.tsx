@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from '../lib/theme/styled.ts'
-
-const TICK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E\")"
+import { boxCss } from './box-css.ts'
 
 const Root = styled('label', {
   base: {
@@ -14,30 +12,7 @@ const Root = styled('label', {
     fontSize: 'md',
     lineHeight: '1.5rem',
     cursor: 'pointer',
-    '& > input': {
-      flex: 'none',
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      w: '1.375rem',
-      h: '1.375rem',
-      mt: '1px',
-      border: '1.5px solid',
-      borderColor: 'control',
-      borderRadius: '6px',
-      bg: 'surface',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
-    '& > input:checked::before': {
-      content: '""',
-      w: '4',
-      h: '4',
-      bg: 'accent.on',
-      '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
-      maskImage: TICK,
-      maskSize: 'contain',
-    },
+    '& > input': { ...boxCss, mt: '1px' },
     '& > input[aria-invalid=true]': { borderColor: 'absent.ink' },
     '&:has(> input:disabled)': { cursor: 'default', color: 'ink.muted' },
     '& > input:disabled': { bg: 'sunken' },

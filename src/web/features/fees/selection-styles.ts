@@ -1,7 +1,5 @@
+import { boxCss } from '../../components/box-css.ts'
 import { styled } from '../../lib/theme/styled.ts'
-
-const TICK =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E\")"
 
 /** One member as a checkbox: the whole line is pressed. */
 export const Choice = styled('label', {
@@ -18,28 +16,8 @@ export const Choice = styled('label', {
     '&:hover:not(:has(:checked))': { bg: 'sunken' },
     '&:has(:checked)': { bg: 'accent.soft' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '-3px' },
-    '& > input': {
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      w: '1.375rem',
-      h: '1.375rem',
-      border: '1.5px solid',
-      borderColor: 'control',
-      borderRadius: '6px',
-      bg: 'surface',
-      cursor: 'inherit',
-      outline: 'none',
-      '&:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
-      '&:checked::before': {
-        content: '""',
-        w: '4',
-        h: '4',
-        bg: 'accent.on',
-        maskImage: TICK,
-        maskSize: 'contain',
-      },
-    },
+    // The line around shows the focus.
+    '& > input': { ...boxCss, outline: 'none' },
     '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },
     '& small': { fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& span > small': { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
