@@ -29,6 +29,7 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
   await expect(files.getByRole('listitem')).toHaveCount(4)
+  await expect(files).toBeFocused()
 
   const player = await newPerson()
   await asPlayer(player.request, (await aMember(page.request, teamCode)).account)
@@ -44,11 +45,22 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   const answer = await player.request.get(listed[3]?.fileUrl ?? '')
   expect((await answer.body()).equals(PNG)).toBe(true)
 
+  await test.step('one that a colleague has just deleted is gone with its question', async () => {
+    await files.getByRole('button', { name: '3.pngを削除' }).click()
+    const id = listed[1]?.fileUrl.split('/').at(-1)
+    await send(page.request, 'DELETE', `/api/schedule-files/${id}`)
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByText('添付ファイルが見つかりませんでした')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+    await expect(files).toBeFocused()
+  })
+
   await page.keyboard.press('Escape')
   await expect(files).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'このスケジュールを削除しますか？' })
-  await expect(question).toContainText('（添付ファイル4件も消えます）')
+  await expect(question).toContainText('（添付ファイル3件も消えます）')
   await question.getByRole('button', { name: '削除する' }).click()
   await expect(page.getByText('スケジュールを削除しました')).toBeVisible()
 })

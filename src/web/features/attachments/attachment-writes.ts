@@ -1,4 +1,5 @@
 import { toasts } from '../../../domain/toasts.ts'
+import { isNotFound } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -22,6 +23,10 @@ export function useRemoveAttachment(eventId: string) {
       await show()
       toast.success(toasts.attachment.deleted.title)
     },
-    onError: (error) => sayFailed(toasts.attachment.deleteFailed, error),
+    async onError(error) {
+      sayFailed(toasts.attachment.deleteFailed, error)
+      // Its row goes before the question does, so that the focus isn't given back to it.
+      if (isNotFound(error)) await show()
+    },
   })
 }

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../domain/attachment.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { onceDeleted } from '../../lib/once-deleted.ts'
 import { useRemoveAttachment } from './attachment-writes.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function RemoveAttachment({ file, eventId, open, onClose, onExited }: Pro
       open={open}
       onClose={onClose}
       onExited={onExited}
-      onConfirm={() => remove.mutate({ id: file.id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id: file.id }, onceDeleted(onClose))}
       title="本当に削除しますか？"
       verb="削除する"
       pendingVerb="削除中..."
