@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ClubClock, hasStarted, type TimedEvent } from './clock.ts'
+import { MEMBER_LIMIT } from './student.ts'
 import { idSchema, instantSchema, NOTE_MAX, optionalText } from './validation.ts'
 
 export const MARKS = ['○', '△', '×'] as const
@@ -54,9 +55,7 @@ export const answerChange = z.object({
   comment: optionalText(NOTE_MAX),
 })
 
-/** Members of one call; a club has fewer. */
-const ASSIGNED_MAX = 1000
-const memberIds = z.array(idSchema).max(ASSIGNED_MAX)
+const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
 
 /** Who takes part in an event from now on, and whose answer is taken back. */
 export const assignment = z

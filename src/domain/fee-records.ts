@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siblingName } from './sibling.ts'
-import { PLAYER_TYPES } from './student.ts'
+import { MEMBER_LIMIT, PLAYER_TYPES } from './student.ts'
 import { teamSchema, yen } from './team.ts'
 import { idSchema, instantSchema, wholeBetween } from './validation.ts'
 
@@ -66,7 +66,7 @@ export const feesPaidInput = z.object({
   payments: z
     .array(z.object({ studentId: idSchema, amount: z.int(), updatedAt: instantSchema.nullable() }))
     .min(1)
-    .max(1000),
+    .max(MEMBER_LIMIT),
 })
 export type FeesPaidInput = z.infer<typeof feesPaidInput>
 

@@ -65,7 +65,7 @@ export const categorySelection = z.object({
 
 /** A player's screen also says what it showed as followed: what a coach changed since then stays. */
 export const ownCategorySelection = categorySelection.extend({
-  before: z.array(idSchema).max(200).optional(),
+  before: z.array(idSchema).max(CATEGORY_LIMIT).optional(),
 })
 export type OwnCategorySelection = z.infer<typeof ownCategorySelection>
 
