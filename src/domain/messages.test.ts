@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { entryToasts } from './entry-toasts.ts'
-import { errors, refusals } from './messages.ts'
+import { networkMessage, refusals } from './messages.ts'
 import { toasts } from './toasts.ts'
 
 const sentences = [
   ...Object.values({ ...entryToasts, ...toasts }).flatMap((group) =>
     Object.values(group).flatMap(Object.values<string>),
   ),
-  ...Object.values(errors),
+  networkMessage,
   ...Object.values(refusals).map((error) => (typeof error === 'string' ? error : error('1a2b'))),
 ]
 

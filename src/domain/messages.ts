@@ -1,8 +1,6 @@
 import { errorSentences } from './errors.ts'
 
-export const errors = {
-  network: '通信できませんでした。接続を確認してもう一度お試しください',
-}
+export const networkMessage = '通信できませんでした。接続を確認してもう一度お試しください'
 
 /**
  * What the server says when it refuses, apart from the schemas' own sentences: the sentence of each

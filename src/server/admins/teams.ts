@@ -1,5 +1,6 @@
 import type { AdminTeam, AdminTeamDetail } from '../../domain/admin.ts'
 import { notFound } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../teams/teams.ts'
@@ -47,7 +48,7 @@ export async function listTeams(db: Db): Promise<AdminTeam[]> {
   return rows.map(asTeam)
 }
 
-const noTeam = () => notFound('チームが見つかりませんでした')
+const noTeam = () => notFound(refusals.noTeam)
 
 /** @throws AppError notFound */
 export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail> {

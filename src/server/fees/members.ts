@@ -1,8 +1,8 @@
-import { notFound } from '../../domain/errors.ts'
 import type { FeeSettings, MemberFee } from '../../domain/fee-records.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { siblingsByStudent } from '../siblings/status.ts'
+import { noSuchMember } from '../students/require-student.ts'
 import { lockTeam } from '../teams/teams.ts'
 
 const settingColumns = [
@@ -72,7 +72,7 @@ export async function listMembers(db: Db, teamId: TeamId): Promise<Member[]> {
 /** @throws AppError notFound for another team's member */
 export async function getMember(db: Db, teamId: TeamId, studentId: string): Promise<Member> {
   const student = await membersOf(db, teamId).where('id', '=', studentId).executeTakeFirst()
-  if (!student) throw notFound('メンバーが見つかりませんでした')
+  if (!student) throw noSuchMember()
   const siblings = await siblingsByStudent(db, teamId)
   return { ...student, siblings: siblings.get(studentId) ?? [] }
 }

@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
+export const noSuchMember = () => notFound('メンバーが見つかりませんでした')
+
 /** @throws AppError notFound for another team's member */
 export async function requireStudent(db: Db, teamId: TeamId, id: string): Promise<void> {
   const row = await db
@@ -12,7 +14,7 @@ export async function requireStudent(db: Db, teamId: TeamId, id: string): Promis
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notFound('メンバーが見つかりませんでした')
+  if (!row) throw noSuchMember()
 }
 
 /** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (contract 3) */

@@ -1,7 +1,7 @@
-import { notFound } from '../../domain/errors.ts'
 import type { Student } from '../../domain/student.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { noSuchMember } from './require-student.ts'
 import { listCategoriesOf, listStudentCategories } from './student-categories.ts'
 
 const columns = [
@@ -44,7 +44,7 @@ export async function getStudent(db: Db, teamId: TeamId, id: string): Promise<St
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!student) throw notFound('メンバーが見つかりませんでした')
+  if (!student) throw noSuchMember()
   const categories = await listCategoriesOf(db, id)
   return withCategories(
     student,

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { errors } from '../../domain/messages.ts'
+import { networkMessage } from '../../domain/messages.ts'
 import { errorCode, errorMessage, fieldErrors, withReason } from './errors.ts'
 
 const issues = [{ path: 'email', message: '有効なメールアドレスを入力してください' }]
@@ -20,7 +20,7 @@ test('a refusal says the sentence of the server', () => {
 })
 
 test('without an answer it is the network, or what the caller says', () => {
-  expect(errorMessage(unreachable)).toBe(errors.network)
+  expect(errorMessage(unreachable)).toBe(networkMessage)
   expect(errorMessage(unreachable, 'だめでした')).toBe('だめでした')
   expect(errorMessage(new Error('boom'), 'だめでした')).toBe('だめでした')
   expect(errorCode(unreachable)).toBeNull()

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { errors } from '../../domain/messages.ts'
+import { networkMessage } from '../../domain/messages.ts'
 import type { FieldIssue } from '../../domain/validation.ts'
 import { isRecord } from './record.ts'
 
@@ -9,7 +9,7 @@ const isIssue = (value: unknown): value is FieldIssue =>
 const data = (error: unknown): unknown => (error instanceof TRPCClientError ? error.data : null)
 
 /** The server's Japanese sentence; `fallback` when the server never answered. */
-export function errorMessage(error: unknown, fallback = errors.network): string {
+export function errorMessage(error: unknown, fallback = networkMessage): string {
   return error instanceof TRPCClientError && error.shape ? error.message : fallback
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { errors } from '../../domain/messages.ts'
+import { networkMessage } from '../../domain/messages.ts'
 import { BrandRing } from '../components/brand-ring.tsx'
 import { Button } from '../components/button.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -38,7 +38,7 @@ export function Crashed({ error }: ErrorComponentProps) {
     setAsking(true)
     if (await reload()) return
     setAsking(false)
-    toast.error(errors.network)
+    toast.error(networkMessage)
   }
   return (
     <PageNotice crash role="alert">
@@ -47,7 +47,7 @@ export function Crashed({ error }: ErrorComponentProps) {
       <h1>画面を表示できませんでした</h1>
       <p>
         {isMissing
-          ? errors.network
+          ? networkMessage
           : '再読み込みすると、新しい状態で開き直せます。続けて起きるときは、時間をおいてもう一度お試しください。'}
       </p>
       <Button variant="primary" pending={asking} onClick={onReload}>

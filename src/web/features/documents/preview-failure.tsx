@@ -1,4 +1,4 @@
-import { errors } from '../../../domain/messages.ts'
+import { networkMessage } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
@@ -21,7 +21,7 @@ const words = {
   there: ['このファイルはプレビューできません', 'ダウンロードしてご覧ください。'],
   gone: ['この資料は削除されました', '一覧に戻ってください。'],
   refused: ['この資料を表示できません', 'ログインし直してください。'],
-  network: ['資料を読み込めませんでした', errors.network],
+  network: ['資料を読み込めませんでした', networkMessage],
 } as const satisfies Record<FileState, readonly [string, string]>
 
 interface Props {

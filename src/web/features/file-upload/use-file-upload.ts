@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FILE_MAX_BYTES, FILE_TOO_LARGE, STORAGE_FULL } from '../../../domain/files.ts'
-import { errors } from '../../../domain/messages.ts'
+import { networkMessage } from '../../../domain/messages.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { putFile, UploadError } from '../../lib/put-file.ts'
@@ -69,6 +69,6 @@ function cancel({ current: control }: RefObject<AbortController | undefined>) {
 }
 
 function reason(error: unknown): string {
-  if (error instanceof UploadError) return error.sentence ?? errors.network
+  if (error instanceof UploadError) return error.sentence ?? networkMessage
   return errorMessage(error) || toasts.upload.failed.description
 }

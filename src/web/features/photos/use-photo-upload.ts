@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../../domain/files.ts'
-import { errors } from '../../../domain/messages.ts'
+import { networkMessage } from '../../../domain/messages.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { errorMessage } from '../../lib/errors.ts'
 import { putFile, UploadError } from '../../lib/put-file.ts'
@@ -55,6 +55,6 @@ export function usePhotoUpload(
 function reason(error: unknown): string {
   if (error instanceof UnreadablePhotoError)
     return 'この画像は読み込めません。JPEG・PNG・WebPの画像を選んでください'
-  if (error instanceof UploadError) return error.sentence ?? errors.network
+  if (error instanceof UploadError) return error.sentence ?? networkMessage
   return errorMessage(error)
 }
