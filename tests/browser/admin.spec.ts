@@ -34,8 +34,19 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   // Log-in.
   await logIn(page, { email: me.email, password: 'wrong-password' })
   await shown(page, 'ログインエラー')
+  await page.route(/teams\.list/, (route) => route.abort('connectionreset'))
   await logIn(page, { email: me.email, password: PASSWORD })
   await page.waitForURL('**/admins')
+  const failures = ['集計を読み込めませんでした', 'チームを読み込めませんでした']
+  for (const failure of failures) await shown(page, failure)
+  await page.unroute(/teams\.list/)
+  for (const failure of failures)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: failure })
+      .getByRole('button', { name: '再読み込み' })
+      .click()
+  await expect(page.getByRole('link', { name: '青葉ベアーズ' })).toBeVisible()
   const total = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd')
   await expect(total('チーム')).toHaveText('2件')
   await expect(total('メンバー')).toHaveText('1人')

@@ -60,8 +60,10 @@ export function AdminDashboard() {
 
 function NewestTeams() {
   const { timeZone } = useAdminMe()
-  const { data: teams } = trpc.admin.teams.list.useQuery()
-  if (!teams) return null
+  const query = trpc.admin.teams.list.useQuery()
+  const teams = query.data
+  if (!teams)
+    return query.isError && <QueryError title="チームを読み込めませんでした" query={query} />
   return (
     <section>
       <SectionHead
