@@ -34,7 +34,8 @@ export function StorageLine() {
   return (
     <Root>
       <span>
-        保存容量 {formatMegabytes(used)} / {Math.round(limit / 1024 / 1024).toLocaleString()} MB
+        保存容量 {formatMegabytes(used)} / {Math.round(limit / 1024 / 1024).toLocaleString('ja-JP')}{' '}
+        MB
       </span>
       <span className="bar" aria-hidden>
         <span style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
