@@ -1,9 +1,10 @@
 import { getMutationKey } from '@trpc/react-query'
 import { type Attendance, asMark, type Mark } from '../../../domain/attendance.ts'
 import { toasts } from '../../../domain/toasts.ts'
+import { isLastWrite } from '../../lib/is-last-write.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
-import { queryClient, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { withAnswer, withPerson } from './coach-optimistic.ts'
 
 /** Refetches whatever shows events or answers; resolves once the screen is up to date. */
@@ -25,8 +26,7 @@ export interface CoachAnswer {
   comment?: string | null
 }
 
-const answerKey = getMutationKey(trpc.coach.attendances.answer)
-const isLastAnswer = () => queryClient.isMutating({ mutationKey: answerKey }) <= 1
+const answers = [getMutationKey(trpc.coach.attendances.answer)]
 
 /** A coach's answer for a member: the event moves at once, and comes back when the server refuses. */
 export function useCoachAnswer(scheduleId: string) {
@@ -51,7 +51,7 @@ export function useCoachAnswer(scheduleId: string) {
       else put(studentId, null)
       sayFailed(toasts.schedule.failed, error)
     },
-    onSettled: () => (isLastAnswer() ? refresh() : undefined),
+    onSettled: () => (isLastWrite(answers) ? refresh() : undefined),
   })
   return {
     write: mutation,

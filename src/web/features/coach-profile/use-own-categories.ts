@@ -1,14 +1,18 @@
+import { getMutationKey } from '@trpc/react-query'
 import type { CoachCategory } from '../../../domain/coach.ts'
 import { toasts } from '../../../domain/toasts.ts'
+import { isLastWrite } from '../../lib/is-last-write.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
-import { queryClient, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { useCoachMe } from '../accounts/me.ts'
 
-const mutationKey = [['coach', 'coachCategories']]
+const writes = [
+  getMutationKey(trpc.coach.coachCategories.add),
+  getMutationKey(trpc.coach.coachCategories.remove),
+]
 /** One after the other, in the order of the ticks. */
 const scope = { id: 'coachCategories' }
-const isLastWrite = () => queryClient.isMutating({ mutationKey }) <= 1
 
 /** The categories in the coach's charge. A tick shows at once, and comes back when it is refused. */
 export function useOwnCategories() {
@@ -30,7 +34,7 @@ export function useOwnCategories() {
   }
   const refused = (error: unknown) => sayFailed(toasts.coachProfile.categoriesFailed, error)
   const onSuccess = () => toast.success(toasts.coachProfile.categoriesSaved.title)
-  const onSettled = () => (isLastWrite() ? list.invalidate() : undefined)
+  const onSettled = () => (isLastWrite(writes) ? list.invalidate() : undefined)
 
   const add = trpc.coach.coachCategories.add.useMutation({
     // Its id comes with the answer.

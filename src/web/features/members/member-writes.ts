@@ -1,9 +1,11 @@
+import { getMutationKey } from '@trpc/react-query'
 import { useCallback } from 'react'
 import type { PlayerType, Student } from '../../../domain/student.ts'
 import { toasts } from '../../../domain/toasts.ts'
+import { isLastWrite } from '../../lib/is-last-write.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
-import { queryClient, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 
 /** Whatever shows members, their status or who is expected at an event. */
 function useRefreshMembers() {
@@ -19,9 +21,12 @@ function useRefreshMembers() {
     ])
 }
 
-const writes = [[['coach', 'students']], [['coach', 'studentCategories']]]
-const isLastWrite = () =>
-  writes.reduce((sum, mutationKey) => sum + queryClient.isMutating({ mutationKey }), 0) <= 1
+const { students, studentCategories } = trpc.coach
+const writes = [
+  getMutationKey(students.setPlayerType),
+  getMutationKey(studentCategories.add),
+  getMutationKey(studentCategories.remove),
+]
 
 /** Puts a change into the list before the server has answered. */
 function usePutMember() {
@@ -48,7 +53,7 @@ export type SetCategory = ReturnType<typeof useSetCategory>
 export function useSetStatus() {
   const { first, find, put } = usePutMember()
   const refresh = useRefreshMembers()
-  const { mutate } = trpc.coach.students.setPlayerType.useMutation({
+  const { mutate } = students.setPlayerType.useMutation({
     async onMutate({ studentId, playerType }) {
       const before = find(studentId)?.playerType ?? null
       await first(() => put(studentId, () => ({ playerType: playerType || null })))
@@ -59,7 +64,7 @@ export function useSetStatus() {
       if (context) put(studentId, () => ({ playerType: context.before }))
       sayFailed(toasts.member.statusFailed, error)
     },
-    onSettled: () => (isLastWrite() ? refresh() : undefined),
+    onSettled: () => (isLastWrite(writes) ? refresh() : undefined),
   })
   return useCallback(
     (studentId: string, playerType: PlayerType | null) => mutate({ studentId, playerType }),
@@ -73,7 +78,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 export function useSetCategory() {
   const { first, put } = usePutMember()
   const refresh = useRefreshMembers()
-  const onSettled = () => (isLastWrite() ? refresh() : undefined)
+  const onSettled = () => (isLastWrite(writes) ? refresh() : undefined)
   const { categories } = trpc.useUtils().coach
   function show(studentId: string, categoryId: string, has: boolean) {
     const order = categories.list.getData()?.map(({ id }) => id) ?? []
@@ -87,7 +92,7 @@ export function useSetCategory() {
     })
   }
   const { member } = toasts
-  const { mutate: add } = trpc.coach.studentCategories.add.useMutation({
+  const { mutate: add } = studentCategories.add.useMutation({
     onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, true)),
     onSuccess: () => toast.success(member.categoryAdded.title),
     onError(error, { studentId, categoryId }) {
@@ -96,7 +101,7 @@ export function useSetCategory() {
     },
     onSettled,
   })
-  const { mutate: remove } = trpc.coach.studentCategories.remove.useMutation({
+  const { mutate: remove } = studentCategories.remove.useMutation({
     onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, false)),
     onSuccess: () => toast.success(member.categoryRemoved.title),
     onError(error, { studentId, categoryId }) {
@@ -115,7 +120,7 @@ export function useSetCategory() {
 /** The member and all that goes with the person; pending until the lists show it. */
 export function useRemoveMember() {
   const refresh = useRefreshMembers()
-  return trpc.coach.students.remove.useMutation({
+  return students.remove.useMutation({
     async onSuccess() {
       await refresh()
       toast.success(toasts.member.removed.title)
