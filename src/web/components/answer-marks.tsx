@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { MARKS, type Mark, markLabels } from '../../domain/attendance.ts'
+import { MARKS, type Mark, markLabels, tallyKeys } from '../../domain/attendance.ts'
 import { styled } from '../lib/theme/styled.ts'
 import { useRovingFocus } from '../lib/use-roving-focus.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { Icon } from './icon.tsx'
 
-const names: Record<Mark, string> = { '○': 'present', '△': 'maybe', '×': 'absent' }
 const filled = (name: string) => ({ bg: `${name}.ink`, color: `${name}.on` })
 
 const Marks = styled('div', {
@@ -62,7 +61,7 @@ export function AnswerMarks({ label, value, onChange, disabled }: AnswerMarksPro
           type="button"
           role="radio"
           aria-checked={mark === value}
-          data-mark={names[mark]}
+          data-mark={tallyKeys[mark]}
           tabIndex={tabIndex(index)}
           disabled={disabled}
           onClick={() => onChange(mark)}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Mark } from '../../../domain/attendance.ts'
-import { byKana, displayName } from '../../../domain/names.ts'
+import { displayName } from '../../../domain/names.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
-import { AnswerMark, type AnswerSign } from '../../components/answer-mark.tsx'
+import { AnswerMark } from '../../components/answer-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
@@ -10,6 +9,7 @@ import { PersonRow } from '../../components/person-row.tsx'
 import type { CategoryMap } from '../../lib/categories.ts'
 import { lazyCode } from '../../lib/lazy-code.tsx'
 import { useLingering } from '../../lib/use-lingering.ts'
+import { answerGroups } from '../schedules/answer-groups.ts'
 import { AnswerMenu } from './coach-answer-menu.tsx'
 import type { MoveFailure } from './coach-move-dialog.tsx'
 import { isStored } from './coach-optimistic.ts'
@@ -21,13 +21,6 @@ const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
 const AnswerDialog = lazyCode(() => import('./coach-answer-dialog.tsx'))
 const AssignDialog = lazyCode(() => import('./coach-assign-dialog.tsx'))
 const OtherDialog = lazyCode(() => import('./coach-other-dialog.tsx'))
-
-const groups: { mark: AnswerSign; status: Mark | null; title: string }[] = [
-  { mark: '○', status: '○', title: '参加者' },
-  { mark: '△', status: '△', title: '未定' },
-  { mark: '×', status: '×', title: '不参加' },
-  { mark: '-', status: null, title: '未回答' },
-]
 
 interface Props {
   event: ScheduleDetail
@@ -47,8 +40,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const moving = useLingering(moved)
   const assignment = useLingering(assigning || null)
   const search = useLingering(seeking || null)
-  const people = event.participants.toSorted(byKana)
-  const answered = people.some((person) => person.attendance)
+  const answered = event.participants.some((person) => person.attendance)
 
   const actions = (person: Participant) => (
     <span className="acts">
@@ -81,31 +73,27 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
         </Button>
       )}
       {!answered && <Nobody>まだ参加者の回答がありません</Nobody>}
-      {groups.map(({ mark, status, title }) => {
-        const members = people.filter((person) => (person.attendance?.status ?? null) === status)
-        if (members.length === 0) return null
-        return (
-          <Group key={mark}>
-            <h3>
-              <AnswerMark mark={mark} size={20} />
-              {title}
-              <span>{members.length}人</span>
-            </h3>
-            <ul>
-              {members.map((person) => (
-                <li key={person.studentId} data-person={person.studentId}>
-                  <PersonRow
-                    person={person}
-                    size="md"
-                    note={person.attendance?.comment}
-                    end={actions(person)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Group>
-        )
-      })}
+      {answerGroups(event.participants).map(({ sign, title, members }) => (
+        <Group key={sign}>
+          <h3>
+            <AnswerMark mark={sign} size={20} />
+            {title}
+            <span>{members.length}人</span>
+          </h3>
+          <ul>
+            {members.map((person) => (
+              <li key={person.studentId} data-person={person.studentId}>
+                <PersonRow
+                  person={person}
+                  size="md"
+                  note={person.attendance?.comment}
+                  end={actions(person)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
       {event.studentCanRegister && (
         <Button variant="link" icon="userPlus" onClick={() => setSeeking(true)}>
           ほかのメンバーの出欠を入力する

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { MARKS, type Mark, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
-import { byKana, displayName } from '../../../domain/names.ts'
+import { displayName } from '../../../domain/names.ts'
 import type { Participant } from '../../../domain/schedule.ts'
-import { AnswerMark, type AnswerSign } from '../../components/answer-mark.tsx'
+import { AnswerMark } from '../../components/answer-mark.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { answerGroups } from '../schedules/answer-groups.ts'
 
 const Root = chakra('div', {
   base: {
@@ -17,27 +17,12 @@ const Root = chakra('div', {
   },
 })
 
-const groups: { sign: AnswerSign; status: Mark | null; title: string }[] = [
-  ...MARKS.map((mark) => ({
-    sign: mark,
-    status: mark,
-    title: mark === '○' ? '参加者' : markLabels[mark],
-  })),
-  { sign: '-', status: null, title: UNANSWERED_LABEL },
-]
-
 /** Who comes, who may, who doesn't and who hasn't said, as running text. */
 export function Participants({ people }: { people: readonly Participant[] }) {
-  const sorted = people.toSorted(byKana)
-  const withPeople = groups
-    .map((group) => ({
-      ...group,
-      members: sorted.filter(({ attendance }) => (attendance?.status ?? null) === group.status),
-    }))
-    .filter(({ members }) => members.length > 0)
+  const groups = answerGroups(people)
   return (
     <Root>
-      {withPeople.map(({ sign, title, members }) => (
+      {groups.map(({ sign, title, members }) => (
         <section key={sign}>
           <h3>
             <AnswerMark mark={sign} size={20} />
@@ -54,7 +39,7 @@ export function Participants({ people }: { people: readonly Participant[] }) {
           </p>
         </section>
       ))}
-      {withPeople.length === 0 && <p>まだ参加者の回答がありません</p>}
+      {groups.length === 0 && <p>まだ参加者の回答がありません</p>}
     </Root>
   )
 }
