@@ -82,14 +82,8 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
 }
 
 function Categories({ studentId }: { studentId: string }) {
-  const { choice, error, isFetching, retry } = useChosenCategories(studentId)
+  const { choice, failed } = useChosenCategories(studentId)
   if (choice) return <CategorySettings choice={choice} />
-  if (error)
-    return (
-      <QueryError
-        title="カテゴリを読み込めませんでした"
-        query={{ error, isFetching, refetch: retry }}
-      />
-    )
+  if (failed) return <QueryError title="カテゴリを読み込めませんでした" query={failed} />
   return <Skeleton w="10rem" h="6" borderRadius="full" />
 }

@@ -19,20 +19,15 @@ interface Props {
 /** The page for those who have chosen categories; the choice in its place for those who have not. */
 export function CategoryGate({ skeleton, choosing, onClose, children }: Props) {
   const { student } = usePlayerMe()
-  const { choice, error, isFetching, retry } = useChosenCategories(student.id)
+  const { choice, failed } = useChosenCategories(student.id)
   const [wasShown, setShown] = useState(false)
   const isShown = choice ? choice.chosen.length > 0 || (choosing && wasShown) : wasShown
   if (isShown !== wasShown) setShown(isShown)
   if (choice && isShown) return children(choice)
   if (choice?.all.length === 0) return <None />
   if (choice) return <CategorySelection choice={choice} onSaved={choosing ? onClose : undefined} />
-  if (!error) return skeleton
-  return (
-    <QueryError
-      title="カテゴリを読み込めませんでした"
-      query={{ error, isFetching, refetch: retry }}
-    />
-  )
+  if (failed) return <QueryError title="カテゴリを読み込めませんでした" query={failed} />
+  return skeleton
 }
 
 function None() {

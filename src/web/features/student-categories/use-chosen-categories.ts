@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Category } from '../../../domain/category.ts'
 import { askAgainOnReturn } from '../../lib/ask-again.ts'
 import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
+import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { keepCategories, readStoredCategories } from './stored-categories.ts'
 
@@ -41,13 +42,5 @@ export function useChosenCategories(studentId: string | undefined) {
       )
   }, [studentId, own.data])
 
-  return {
-    choice,
-    error: team.error ?? own.error,
-    isFetching: team.isFetching || own.isFetching,
-    retry: () => {
-      if (team.isError) void team.refetch()
-      if (own.isError) void own.refetch()
-    },
-  }
+  return { choice, failed: failedOf(team, own) }
 }
