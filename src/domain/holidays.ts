@@ -12,9 +12,11 @@ export function holidayName(date: string): string | null {
 
 export type DayTone = 'holiday' | 'saturday' | 'weekday'
 
+/** Of weekdays that stand without a date; 0 for Sunday. */
+export const weekdayTones: Partial<Record<number, DayTone>> = { 0: 'holiday', 6: 'saturday' }
+
 /** How a calendar colours the day: Sundays and public holidays alike, a holiday on Saturday too. */
 export function dayTone(date: string): DayTone {
-  const weekday = weekdayOf(date)
-  if (weekday === 0 || holidayName(date) !== null) return 'holiday'
-  return weekday === 6 ? 'saturday' : 'weekday'
+  if (holidayName(date) !== null) return 'holiday'
+  return weekdayTones[weekdayOf(date)] ?? 'weekday'
 }

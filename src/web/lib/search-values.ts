@@ -12,3 +12,7 @@ export function isDate(value: unknown): value is string {
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
   return isReal && value >= '1900-02-01' && value < '2199-12-01'
 }
+
+/** What was searched for, also where the address reads it as a number. */
+export const searchedText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

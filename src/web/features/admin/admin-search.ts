@@ -1,4 +1,5 @@
 import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedText } from '../../lib/search-values.ts'
 
 /** What is about to be done to the team whose id stands beside. */
 export type TeamAct = 'password' | 'mail' | 'suspend' | 'delete'
@@ -17,12 +18,10 @@ export const NO_TEAM: AdminTeamsSearch = { team: undefined, act: undefined }
 const acts: Record<TeamAct, true> = { password: true, mail: true, suspend: true, delete: true }
 const isAct = (value: unknown): value is TeamAct =>
   typeof value === 'string' && Object.hasOwn(acts, value)
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** For `validateSearch`: what makes no sense is left out. */
 export function adminTeamsSearch(search: Record<string, unknown>): AdminTeamsSearch {
-  const q = text(search.q)
+  const q = searchedText(search.q)
   const team = searchedId(search.team)
   const { act } = search
   return { ...(q && { q }), ...(team && { team, ...(isAct(act) && { act }) }) }

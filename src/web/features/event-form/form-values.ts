@@ -22,6 +22,10 @@ const NO_RECURRENCE = {
   recurrenceEndDate: '',
 } satisfies Partial<ScheduleValues>
 
+/** For `setValueAs`: an empty field has no number. */
+export const numberIn = (value: unknown) =>
+  value === '' || value === null || value === undefined ? null : Number(value)
+
 /** An empty form with the documented times (first document, section 5). */
 export const newValues = (date: string, categoryIds: string[]): ScheduleValues => ({
   title: '',

@@ -12,7 +12,7 @@ import { Field } from '../../components/field.tsx'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
-import { recurrenceIn } from './form-values.ts'
+import { numberIn, recurrenceIn } from './form-values.ts'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
@@ -41,9 +41,6 @@ const units: Record<RecurrenceRule, string> = {
   weekly: '週ごと',
   monthly: 'か月ごと',
 }
-
-const toWhole = (value: unknown) =>
-  value === '' || value === null || value === undefined ? null : Number(value)
 
 interface Props {
   form: ScheduleFormApi
@@ -83,7 +80,7 @@ export function RecurrenceFields({ form, start, existing }: Props) {
                   inputMode="numeric"
                   min={1}
                   max={INTERVAL_MAX}
-                  {...register('recurrenceInterval', { setValueAs: toWhole })}
+                  {...register('recurrenceInterval', { setValueAs: numberIn })}
                 />
                 {units[recurrence.rule]}
               </span>

@@ -4,7 +4,7 @@ import { MINUTE_STEP } from '../../../domain/event-times.ts'
 import type { ScheduleInput } from '../../../domain/schedule.ts'
 import { FieldGroup } from '../../components/field-group.tsx'
 import { NativeSelect } from '../../components/native-select.tsx'
-import type { ScheduleValues } from './form-values.ts'
+import { numberIn, type ScheduleValues } from './form-values.ts'
 import type { TimeKind } from './time-values.ts'
 
 export type ScheduleFormApi = UseFormReturn<ScheduleValues, unknown, ScheduleInput>
@@ -18,8 +18,6 @@ const Pair = chakra('div', {
   },
 })
 
-const toNumber = (value: unknown) =>
-  value === '' || value === null || value === undefined ? null : Number(value)
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}時` }))
 const steps = Array.from({ length: 60 / MINUTE_STEP }, (_, step) => step * MINUTE_STEP)
 
@@ -60,14 +58,14 @@ export function TimeField({ form, label, kind, hint, onChosen }: Props) {
           aria-invalid={invalid ? true : undefined}
           placeholder="--時"
           options={hours}
-          {...register(hour, { setValueAs: toNumber, onChange: chooseHour })}
+          {...register(hour, { setValueAs: numberIn, onChange: chooseHour })}
         />
         <NativeSelect
           aria-label={`${label}（分）`}
           aria-invalid={invalid ? true : undefined}
           placeholder="--分"
           options={minutes(stored)}
-          {...register(minute, { setValueAs: toNumber, onChange: () => onChosen?.(kind) })}
+          {...register(minute, { setValueAs: numberIn, onChange: () => onChosen?.(kind) })}
         />
       </Pair>
     </FieldGroup>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { WEEKDAYS } from '../../../domain/dates.ts'
+import { weekdayTones } from '../../../domain/holidays.ts'
 
 const Row = chakra('div', {
   base: {
@@ -32,8 +33,6 @@ const Row = chakra('div', {
   },
 })
 
-const tones: Record<number, string> = { 0: 'holiday', 6: 'saturday' }
-
 interface Props {
   /** 0 for Sunday. */
   chosen: readonly number[]
@@ -48,7 +47,7 @@ export function WeekdayBoxes({ chosen, onChange }: Props) {
   return (
     <Row>
       {WEEKDAYS.map((name, day) => (
-        <label key={name} data-day={tones[day]}>
+        <label key={name} data-day={weekdayTones[day]}>
           <input
             type="checkbox"
             aria-label={`${name}曜日`}

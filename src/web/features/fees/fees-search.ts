@@ -1,4 +1,5 @@
 import type { PlayerType } from '../../../domain/student.ts'
+import { searchedText } from '../../lib/search-values.ts'
 
 export type StatusFilter = PlayerType | 'unset'
 export type PaidFilter = 'paid' | 'unpaid'
@@ -28,13 +29,11 @@ export const isStatusFilter = (value: unknown): value is StatusFilter =>
   typeof value === 'string' && Object.hasOwn(statuses, value)
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** For `validateSearch`: what makes no sense is left out. */
 export function feesSearch(search: Record<string, unknown>): FeesSearch {
   const { year, month, paid, status, dialog, member } = search
-  const q = text(search.q)
+  const q = searchedText(search.q)
   return {
     ...(isWhole(year) && { year }),
     ...(isWhole(month) && month >= 1 && month <= 12 && { month }),

@@ -1,4 +1,5 @@
 import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedText } from '../../lib/search-values.ts'
 
 /** In the place of a category: the members who have none. */
 export const NO_CATEGORY = 'none'
@@ -18,15 +19,13 @@ export interface MembersSearch {
 export const NO_MEMBERS_DIALOG: MembersSearch = { member: undefined, remove: undefined }
 
 const category = (value: unknown) => (value === NO_CATEGORY ? value : searchedId(value))
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** For `validateSearch`: what makes no sense is left out; at most one dialog at a time. */
 export function membersSearch(search: Record<string, unknown>): MembersSearch {
   const ids = Array.isArray(search.categories)
     ? search.categories.flatMap((value) => category(value) ?? [])
     : []
-  const q = text(search.q)
+  const q = searchedText(search.q)
   const [remove, member] = [searchedId(search.remove), searchedId(search.member)]
   return {
     ...(ids.length > 0 && { categories: ids }),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatMonth, monthGrid } from '../../../domain/calendar.ts'
 import { addDays, WEEKDAYS } from '../../../domain/dates.ts'
+import { weekdayTones } from '../../../domain/holidays.ts'
 import { type DayEvent, MonthDay } from './month-day.tsx'
 import { MonthRoot } from './month-styles.ts'
 
@@ -11,7 +12,7 @@ interface Props<Event extends DayEvent> {
   today: string
   /** In the order of their start. */
   events: readonly Event[]
-  /** The desktop's line; `EventChip` by default. */
+  /** The desktop's line. */
   renderChip: (event: Event) => ReactNode
   /** The phone's mark: a dot for coaches, the own answer for players. */
   renderMark: (event: Event) => ReactNode
@@ -22,7 +23,6 @@ interface Props<Event extends DayEvent> {
   onSelect: (date: string, eventId: string | null) => void
 }
 
-const weekdayTones: Record<number, string> = { 0: 'holiday', 6: 'saturday' }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 const weeks = (dates: readonly string[]) =>
