@@ -1,7 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '../icon.tsx'
 
 export interface NavItem {
-  to: string
+  to: NonNullable<LinkProps['to']>
   label: string
   icon: IconName
   /** What its page lists; cards by default. */
