@@ -37,7 +37,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One section of the profile. */
+/** One section of a profile or of the team's information. */
 export function SettingsCard({ title, text, end, children }: Props) {
   return (
     <Root aria-label={title}>

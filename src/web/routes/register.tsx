@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClubRegistration } from '../features/club-registration/club-registration.tsx'
+import { knownSearch } from '../lib/known-search.ts'
 
 type Step = 1 | 2 | 3 | 4
 const stepOf = (value: unknown): Step => (value === 2 || value === 3 || value === 4 ? value : 1)
-
-import { knownSearch } from '../lib/known-search.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: knownSearch(({ step }): { step?: Step } =>

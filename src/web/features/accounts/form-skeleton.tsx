@@ -1,7 +1,7 @@
 import { Stack } from '../../components/layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** A form of five fields on its way. */
+/** A form of four fields on its way. */
 export function FormSkeleton() {
   return (
     <Stack gap="5" role="status" aria-busy>

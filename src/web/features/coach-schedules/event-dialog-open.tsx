@@ -17,7 +17,7 @@ import { AttachmentPreviews, EventAttachments } from '../schedules/event-attachm
 import { EventFacts } from '../schedules/event-facts.tsx'
 import { GoneEvent } from '../schedules/gone-event.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.tsx'
+import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.ts'
 import { EventTally } from './event-tally.tsx'
 import { useEvent } from './use-event.ts'
 

@@ -7,12 +7,12 @@ import type { CategoryMap, CategoryStyle } from '../../lib/categories.ts'
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
 import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { useCoachMe } from '../accounts/me.ts'
+import { MemberFilter } from './member-filter.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MemberTable } from './member-table.ts'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
 import type { MembersProps } from './members.tsx'
 import { NO_CATEGORY } from './members-search.ts'
-import { TeammateFilter } from './teammate-filter.tsx'
 import { useShownMembers } from './use-shown-members.ts'
 
 interface Props extends Pick<MembersProps, 'search' | 'onFilter' | 'onOpen'> {
@@ -44,7 +44,7 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
   }
   return (
     <>
-      <TeammateFilter
+      <MemberFilter
         categories={choices.length > 1 || categories.size > 0 ? choices : []}
         ticked={ticked}
         onTick={(ids) =>

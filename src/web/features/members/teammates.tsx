@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/states.tsx'
 import { categoryMap } from '../../lib/categories.ts'
 import { failedOf } from '../../lib/failed-of.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { TeammateFilter } from './teammate-filter.tsx'
+import { MemberFilter } from './member-filter.tsx'
 import { byBirthDate } from './teammate-order.ts'
 import { TeammateRow, TeammateTable } from './teammate-row.tsx'
 
@@ -48,7 +48,7 @@ export function Teammates({ ticked, onTick }: Props) {
         <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : (
         <>
-          <TeammateFilter
+          <MemberFilter
             categories={[...map.values()]}
             ticked={wanted}
             onTick={onTick}

@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** Below the one breakpoint, where a touch does something else than a click on a desktop. */
+/** Below the sidebar's breakpoint, where a touch does something else than a click on a desktop. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, () => phone.matches)

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** By name or reading, and by category. */
-export function TeammateFilter({ categories, ticked, onTick, typed, onType }: Props) {
+export function MemberFilter({ categories, ticked, onTick, typed, onType }: Props) {
   const tick = (id: string, checked: boolean) =>
     categories
       .map((category) => category.id)
