@@ -68,10 +68,14 @@ export const documentUpdate = z.object({
 
 /** What a folder holds, with everything below it; bytes as a number. */
 export const folderContents = z.object({
-  folders: z.int(),
-  documents: z.int(),
-  bytes: z.number(),
+  folders: z.int().nonnegative(),
+  documents: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
 })
+export type FolderContents = z.infer<typeof folderContents>
+
+/** A folder, and what was confirmed that it holds: one that holds something else by now stays. */
+export const folderDelete = folderContents.partial().extend({ id: idSchema })
 
 /** Bytes of the team's files, and what they may take. */
 export const storageUse = z.object({ used: z.number(), limit: z.number() })

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { anUpload } from '../../../tests/support/made-club.ts'
 
 const { db } = await testDatabase()
 
@@ -12,4 +13,37 @@ test('folders stand by name, and numbers in it by their value', async () => {
   const seen = await player.calls.player.folders.list({})
   const order = ['4月', '12月', 'U-9', 'U-12', '合宿', '第１回', '第2回', '第10回']
   expect(seen.map(({ name }) => name)).toEqual(order)
+})
+
+describe('a folder is deleted', () => {
+  const aFolder = async () => {
+    const { owner } = await aClub(db)
+    const { folders, documents } = owner.calls.coach
+    const { id } = await folders.create({ name: '大会', parentFolderId: null })
+    const add = async () => {
+      const fileUrl = await anUpload(db, owner)
+      return documents.create({ title: '会則', fileName: '会則.pdf', folderId: id, fileUrl })
+    }
+    return { id, folders, documents, add }
+  }
+
+  test('with what was confirmed alone: what came there meanwhile is not lost', async () => {
+    const { id, folders, documents, add } = await aFolder()
+    const confirmed = await folders.contents({ id })
+    const { id: added } = await add()
+    await expect(folders.delete({ id, ...confirmed })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'フォルダの中身が変わりました。件数を確かめて、もう一度お試しください',
+    })
+    expect(await documents.list({ folderId: id })).toMatchObject([{ id: added }])
+    await folders.delete({ id, ...(await folders.contents({ id })) })
+    expect(await folders.list({})).toEqual([])
+  })
+
+  test('whatever it holds, where nothing was confirmed', async () => {
+    const { id, folders, add } = await aFolder()
+    await add()
+    await folders.delete({ id })
+    expect(await folders.list({})).toEqual([])
+  })
 })

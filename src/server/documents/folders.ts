@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
 import {
   byFolderName,
   FOLDER_DEPTH_MAX,
   FOLDER_ENTRIES_MAX,
   type Folder,
+  type FolderContents,
+  type folderDelete,
 } from '../../domain/document.ts'
 import { AppError, fieldError, notFound } from '../../domain/errors.ts'
 import { recordActivity } from '../activity/activity.ts'
@@ -14,6 +18,7 @@ import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
+const CHANGED = 'フォルダの中身が変わりました。件数を確かめて、もう一度お試しください'
 const GONE = 'フォルダが見つかりませんでした'
 
 const columns = ['id', 'teamId', 'name', 'parentFolderId', 'createdAt'] as const
@@ -132,7 +137,7 @@ const subtree = (db: Db, teamId: TeamId, id: string) =>
   )
 
 /** What would go with a folder, for the confirmation. */
-export async function folderContents(db: Db, teamId: TeamId, id: string) {
+export async function folderContents(db: Db, teamId: TeamId, id: string): Promise<FolderContents> {
   await getFolder(db, teamId, id)
   const folders = await subtree(db, teamId, id)
     .selectFrom('tree')
@@ -153,16 +158,19 @@ export async function folderContents(db: Db, teamId: TeamId, id: string) {
   }
 }
 
-/** Deletes a folder with everything in it. */
+/** Deletes a folder with everything in it. @throws AppError notFound, conflict where that is not what was confirmed */
 export async function deleteFolder(
   db: Db,
   teamId: TeamId,
-  id: string,
+  { id, ...confirmed }: z.infer<typeof folderDelete>,
   { files, now }: { files: Files; now: Date },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const folder = await getFolder(tx, teamId, id)
+    const held = await folderContents(tx, teamId, id)
+    if (!isDeepStrictEqual({ ...held, ...confirmed }, held))
+      throw new AppError('conflict', { message: CHANGED })
     const documents = await subtree(tx, teamId, id)
       .selectFrom('tree')
       .innerJoin('documents', 'documents.folderId', 'tree.id')

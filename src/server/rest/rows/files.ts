@@ -4,7 +4,8 @@ export const files: Section = {
   name: '共有資料',
   about:
     'フォルダと資料です。ファイルは、受け取ったアップロード先へ15分以内に1回、PUTでそのまま送ります。' +
-    'fileUrlはこのサーバー上のパスで、セッションのCookieを付けて読みます。',
+    'fileUrlはこのサーバー上のパスで、セッションのCookieを付けて読みます。' +
+    'フォルダの削除に、確認した中身をfolders・documents・bytesで添えると、それと違うときは409を返し、削除しません。',
   rows: [
     get('/api/folders', 'フォルダ', members('folders.list')),
     create('/api/folders', 'フォルダを追加する', { coach: 'coach.folders.create' }),

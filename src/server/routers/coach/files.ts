@@ -4,6 +4,7 @@ import {
   documentSchema,
   documentUpdate,
   folderContents as folderContentsSchema,
+  folderDelete,
   folderInput,
   folderSchema,
   folderUpdate,
@@ -52,10 +53,10 @@ export const folders = router({
     .output(folderSchema)
     .mutation(({ ctx, input }) => renameFolder(ctx.db, ctx.teamId, input, ctx.clock.now)),
   delete: coachProcedure
-    .input(byId)
+    .input(folderDelete)
     .output(success)
     .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
-      deleteFolder(db, teamId, input.id, { files, now: clock.now }),
+      deleteFolder(db, teamId, input, { files, now: clock.now }),
     ),
 })
 

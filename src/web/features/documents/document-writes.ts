@@ -1,4 +1,5 @@
 import { toasts } from '../../../domain/toasts.ts'
+import { errorCode } from '../../lib/errors.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -37,10 +38,18 @@ export const useRenameFolder = () =>
     useOutcome({ done: words.folderRenamed, failed: words.folderRenameFailed }),
   )
 
-export const useDeleteFolder = () =>
-  trpc.coach.folders.delete.useMutation(
-    useOutcome({ done: words.folderDeleted, failed: words.folderDeleteFailed }),
-  )
+/** A folder that holds something else than was confirmed stays: the question then says what. */
+export function useDeleteFolder() {
+  const { contents } = trpc.useUtils().coach.folders
+  const outcome = useOutcome({ done: words.folderDeleted, failed: words.folderDeleteFailed })
+  return trpc.coach.folders.delete.useMutation({
+    ...outcome,
+    onError(error) {
+      outcome.onError(error)
+      if (errorCode(error) === 'CONFLICT') void contents.invalidate()
+    },
+  })
+}
 
 export const useRenameDocument = () =>
   trpc.coach.documents.update.useMutation(

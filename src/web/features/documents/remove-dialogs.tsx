@@ -1,4 +1,4 @@
-import type { Document, Folder } from '../../../domain/document.ts'
+import type { Document, Folder, FolderContents } from '../../../domain/document.ts'
 import { formatMegabytes } from '../../../domain/files.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
@@ -22,7 +22,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
     <DeleteDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id }, onceDeleted(onClose))}
+      onConfirm={() => remove.mutate({ id, ...contents.data }, onceDeleted(onClose))}
       onExited={onExited}
       write={remove}
       disabled={!contents.data}
@@ -39,14 +39,7 @@ export function RemoveFolder({ folder, open, onClose, onExited }: Props & { fold
   )
 }
 
-interface Loss {
-  name: string
-  folders: number
-  documents: number
-  bytes: number
-}
-
-function FolderLoss({ name, folders, documents, bytes }: Loss) {
+function FolderLoss({ name, folders, documents, bytes }: FolderContents & { name: string }) {
   if (!folders && !documents) return <p>空のフォルダ「{name}」を削除します。</p>
   return (
     <p>
