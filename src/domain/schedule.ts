@@ -54,6 +54,8 @@ export const scheduleUpdate = scheduleFields.partial().extend({
   updateType: scopeSchema.optional(),
   /** Ends the series, where the edited event does not carry the rule and so can't send it away. */
   endsSeries: z.boolean().optional(),
+  /** What a screen showed as `categoryIds`: what others changed of them since stays. */
+  categoriesBefore: z.array(idSchema).max(CATEGORY_LIMIT).optional(),
 })
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 

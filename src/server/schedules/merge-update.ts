@@ -58,10 +58,21 @@ export function changedContent(event: Schedule, sent: Sent): Partial<EventConten
   return changes
 }
 
+/** The categories as they will be: those that were sent, or with `categoriesBefore` what differs from it. */
+export function mergedCategories({ categoryIds: stored }: Schedule, sent: Sent): string[] {
+  const { categoryIds: wanted = stored, categoriesBefore: before } = sent
+  if (!before) return wanted
+  const left = wanted.filter((id) => stored.includes(id) || !before.includes(id))
+  const others = stored.filter((id) => !before.includes(id) && !wanted.includes(id))
+  const merged = [...left, ...others]
+  // Two who each take away what the other leaves: an event has at least one.
+  return merged.length ? merged : wanted
+}
+
 /** Null where they stay as they are. */
-export function changedCategories(event: Schedule, sent: string[] | undefined): string[] | null {
-  if (!sent || sent.join() === event.categoryIds.join()) return null
-  return sent
+export function changedCategories(event: Schedule, sent: Sent): string[] | null {
+  const merged = mergedCategories(event, sent)
+  return merged.join() === event.categoryIds.join() ? null : merged
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   changedCategories,
   changedContent,
   changedRecurrence,
+  mergedCategories,
   mergedContent,
   mergedRecurrence,
   type Sent,
@@ -58,10 +59,10 @@ export async function planUpdate(
   const common = {
     event,
     changes: changedContent(event, sent),
-    categoryIds: changedCategories(event, sent.categoryIds),
+    categoryIds: changedCategories(event, sent),
     added: {
       content: contentOf(mergedContent(event, sent)),
-      categoryIds: sent.categoryIds ?? event.categoryIds,
+      categoryIds: mergedCategories(event, sent),
     },
   }
   if (!isRecurring(event)) {

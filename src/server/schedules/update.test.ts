@@ -10,6 +10,10 @@ const { db } = await testDatabase()
 const club = await aClub(db)
 const foreign = await aClub(db)
 const { update, get } = club.coach.calls.coach.schedules
+const categories = new Map<string, string>()
+for (const name of ['A', 'B', 'C', 'D'])
+  categories.set(name, (await club.coach.calls.coach.categories.create({ name })).id)
+const idsOf = (names: string) => [...names].map((name) => categories.get(name) ?? '')
 const full = {
   venue: '第一小学校',
   notes: '水筒',
@@ -48,6 +52,20 @@ describe('an event', () => {
     expect((await update({ id, categoryIds })).categoryIds).toEqual(categoryIds)
     const turned = categoryIds.toReversed()
     expect((await update({ id, categoryIds: turned })).categoryIds).toEqual(turned)
+  })
+
+  test.each([
+    { stored: 'ABC', before: 'AB', sent: 'ABD', after: 'ABDC', what: 'keeps one added meanwhile' },
+    { stored: 'A', before: 'AB', sent: 'ABD', after: 'AD', what: 'lacks one taken away meanwhile' },
+    { stored: 'ABD', before: 'AB', sent: 'ABD', after: 'ABD', what: 'has twice added ones once' },
+    { stored: 'AB', before: 'AB', sent: 'BA', after: 'BA', what: 'takes another order' },
+    { stored: 'A', before: 'AB', sent: 'B', after: 'B', what: 'has at least one' },
+    { stored: 'ABC', before: null, sent: 'ABD', after: 'ABD', what: 'has the sent ones alone' },
+  ])('of categories $stored, shown as $before and sent as $sent, $what', async (row) => {
+    const { id } = await club.anEvent({ categoryIds: idsOf(row.stored) })
+    const before = row.before && { categoriesBefore: idsOf(row.before) }
+    const event = await update({ id, categoryIds: idsOf(row.sent), ...before })
+    expect(event.categoryIds).toEqual(idsOf(row.after))
   })
 
   test('keeps its answers, also on another day', async () => {

@@ -102,7 +102,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
         const changes = {
           id: event.id,
           ...(scope && { updateType: scope }),
-          ...changesOf(input, touched),
+          ...changesOf(input, touched, initial),
         }
         if (scope === 'all' && touchesRule(touched)) return preview(changes, fail)
         store(changes, fail)

@@ -10,6 +10,7 @@ import {
 } from './form-values.ts'
 
 const CATEGORY = '01a1fc0e-3bad-7654-8228-240860cebcf0'
+const OTHER = '01a1fc0e-3bad-7654-8228-240860cebcf1'
 const values = { ...newValues('2026-12-01', [CATEGORY]), title: '練習' }
 const input = scheduleInput.parse(values)
 
@@ -29,13 +30,18 @@ test('a new form has the documented times and is sound once it has a title', () 
 })
 
 test('an edit sends what was changed alone', () => {
-  expect(changesOf(input, {})).toEqual({})
-  expect(changesOf(input, { title: true })).toEqual({ title: '練習' })
-  expect(changesOf(input, { categoryIds: [true] })).toEqual({ categoryIds: [CATEGORY] })
+  expect(changesOf(input, {}, values)).toEqual({})
+  expect(changesOf(input, { title: true }, values)).toEqual({ title: '練習' })
+})
+
+test('other categories go with those that were shown', () => {
+  const shown = { categoryIds: [OTHER] }
+  const sent = { categoryIds: [CATEGORY], categoriesBefore: [OTHER] }
+  expect(changesOf(input, { categoryIds: [true] }, shown)).toEqual(sent)
 })
 
 test('a time goes whole', () => {
-  expect(changesOf(input, { endMinute: true })).toEqual({ endHour: 12, endMinute: 0 })
+  expect(changesOf(input, { endMinute: true }, values)).toEqual({ endHour: 12, endMinute: 0 })
 })
 
 const stored = {
@@ -76,12 +82,12 @@ test.each<[string, Partial<ScheduleValues>, Omit<ScheduleUpdate, 'id'>]>([
 ])('an edit of a series sends of its rule what was changed alone: %s', (_what, edit, sent) => {
   const edited = scheduleInput.parse({ ...values, ...stored, ...edit })
   const touched = Object.fromEntries(Object.keys(edit).map((field) => [field, true]))
-  expect(changesOf(withoutIdleDays(edited), touched)).toEqual(sent)
+  expect(changesOf(withoutIdleDays(edited), touched, values)).toEqual(sent)
 })
 
 test('weekdays that were ticked while another rule was tried out are not sent', () => {
   const daily = scheduleInput.parse({ ...values, recurrenceRule: 'daily', recurrenceDays: [1] })
-  expect(changesOf(withoutIdleDays(daily), { recurrenceDays: true })).toEqual({})
+  expect(changesOf(withoutIdleDays(daily), { recurrenceDays: true }, values)).toEqual({})
 })
 
 test('a rule’s fields are known as such', () => {

@@ -116,11 +116,15 @@ function ruleChangesOf(input: ScheduleInput, touched: Touched): Omit<ScheduleUpd
 }
 
 /** Only what was changed, so that another coach's change to the rest survives. */
-export function changesOf(input: ScheduleInput, touched: Touched): Omit<ScheduleUpdate, 'id'> {
+export function changesOf(
+  input: ScheduleInput,
+  touched: Touched,
+  { categoryIds: categoriesBefore }: Pick<ScheduleValues, 'categoryIds'>,
+): Omit<ScheduleUpdate, 'id'> {
   return {
     ...(touched.title && { title: input.title }),
     ...(touched.date && { date: input.date }),
-    ...(touched.categoryIds && { categoryIds: input.categoryIds }),
+    ...(touched.categoryIds && { categoryIds: input.categoryIds, categoriesBefore }),
     ...((touched.startHour || touched.startMinute) && {
       startHour: input.startHour,
       startMinute: input.startMinute,
