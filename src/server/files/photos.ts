@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { v7 as newId } from 'uuid'
 import { fieldError } from '../../domain/errors.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { hashToken, newToken } from '../identity/tokens.ts'
 import { removeUnused } from './cleanup.ts'
 import { photoType } from './photo-type.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { attach, type Files } from './uploads.ts'
+import { attach, expectFile, type Files } from './uploads.ts'
 
 interface Photo {
   photoUrl: string | null
@@ -74,20 +71,7 @@ export function completePhotos(answer: unknown, publicUrl: string): void {
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {
   if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE, 'tooLarge')
   if (!photoType(bytes)) throw notAPhoto()
-  const name = randomBytes(24).toString('base64url')
-  const token = newToken()
-  await db
-    .insertInto('storedFiles')
-    .values({
-      id: newId(),
-      teamId,
-      visibility: 'public',
-      storageKey: name,
-      uploadTokenHash: hashToken(token),
-      uploadExpiresAt: new Date(now.getTime() + 60_000).toISOString(),
-      createdAt: now.toISOString(),
-    })
-    .execute()
+  const { name, token } = await expectFile(db, teamId, 'public', 60_000, now)
   await receiveUpload(db, files, {
     visibility: 'public',
     name,

@@ -39,6 +39,18 @@ export async function createUploadAddress(
 ): Promise<string> {
   const { bytes } = await storedTotals(db, teamId)
   if (bytes >= files.teamLimitBytes) throw storageFull(visibility)
+  const { name, token } = await expectFile(db, teamId, visibility, ADDRESS_VALID_MS, now)
+  return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
+}
+
+/** The name of a file that may come from now on, and the token that lets it in. */
+export async function expectFile(
+  db: Db,
+  teamId: TeamId,
+  visibility: Visibility,
+  validMs: number,
+  now: Date,
+): Promise<{ name: string; token: string }> {
   const id = newId()
   const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
   const token = newToken()
@@ -50,11 +62,11 @@ export async function createUploadAddress(
       visibility,
       storageKey: name,
       uploadTokenHash: hashToken(token),
-      uploadExpiresAt: new Date(now.getTime() + ADDRESS_VALID_MS).toISOString(),
+      uploadExpiresAt: new Date(now.getTime() + validMs).toISOString(),
       createdAt: now.toISOString(),
     })
     .execute()
-  return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
+  return { name, token }
 }
 
 /** What an upload address asks of its `PUT`. */
