@@ -73,7 +73,7 @@ export interface Config {
   s3: S3Config | undefined
   teamStorageBytes: number
   trustProxy: string | boolean
-  logLevel: string
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
 /** What the settings name is nothing to start with; the message is one line that says why. */

@@ -13,7 +13,7 @@ import {
   switchSession,
 } from './sessions.ts'
 
-const cookieNames: Record<AccountKind, string> = {
+export const cookieNames: Record<AccountKind, string> = {
   coach: 'coach_session',
   player: 'player_session',
   admin: 'admin_session',

@@ -1,11 +1,10 @@
 import { errorSentences } from '../../domain/errors.ts'
+import { cookieNames } from '../identity/identity.ts'
 import type { OpenApiDocument, Response } from './document.ts'
 import { type JsonSchema, namedSchemas } from './json-schemas.ts'
 import { operation } from './operation.ts'
 import { sections } from './table.ts'
 import { templateOf } from './templates.ts'
-
-const ROLE_COOKIES = { admin: 'admin_session', coach: 'coach_session', player: 'player_session' }
 
 const ABOUT = `まるクラブのAPIです。やりとりはJSONで、ログインするとセッションのCookieが返ります。
 IDは文字列、金額は円、日時はUTCのISO 8601、日付はYYYY-MM-DD、値がない項目はnullです。
@@ -77,8 +76,5 @@ function refused(code: string, error: string): Response {
 }
 
 const securitySchemes = Object.fromEntries(
-  Object.entries(ROLE_COOKIES).map(([role, name]) => [
-    role,
-    { type: 'apiKey', in: 'cookie', name },
-  ]),
+  Object.entries(cookieNames).map(([role, name]) => [role, { type: 'apiKey', in: 'cookie', name }]),
 )

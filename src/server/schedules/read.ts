@@ -1,10 +1,4 @@
-import {
-  EMPTY_TALLY,
-  type Mark,
-  type Tally,
-  tallyKeys,
-  whyClosed,
-} from '../../domain/attendance.ts'
+import { EMPTY_TALLY, type Tally, tallyKeys, whyClosed } from '../../domain/attendance.ts'
 import { type ClubClock, hasStarted, today } from '../../domain/clock.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
@@ -131,7 +125,7 @@ async function talliesByEvent(db: Db, teamId: TeamId, filter: Filter) {
   const put = (id: string, key: keyof Tally, count: number) =>
     tallies.set(id, { ...(tallies.get(id) ?? EMPTY_TALLY), [key]: count })
   for (const { id, status, count } of await countAnswers(db, teamId, filter))
-    put(id, tallyKeys[status satisfies Mark], count)
+    put(id, tallyKeys[status], count)
   for (const { id, count } of await countUnanswered(db, teamId, filter))
     put(id, 'unanswered', count)
   return tallies
