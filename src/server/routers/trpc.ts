@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
+import { isOwner } from '../../domain/coach.ts'
 import {
   AppError,
   type ErrorCode,
@@ -122,7 +123,7 @@ const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
 export const coachProcedure = coachProcedureFor(() => true)
 
 /** The team's representative (代表) alone. */
-export const ownerProcedure = coachProcedureFor(({ role }) => role === 'owner')
+export const ownerProcedure = coachProcedureFor(isOwner)
 
 export const playerProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))

@@ -1,4 +1,4 @@
-import { coachRoleLabels, type PublicCoach } from '../../../domain/coach.ts'
+import { coachRoleLabels, isOwner, type PublicCoach } from '../../../domain/coach.ts'
 import { displayName, kanaName } from '../../../domain/names.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -40,7 +40,7 @@ function CoachCard({ coach }: { coach: PublicCoach }) {
         <h2>{displayName(coach)}</h2>
         {kana && <small>{kana}</small>}
         <div className="roles">
-          {coach.role === 'owner' && <Badge look="accent">{coachRoleLabels.owner}</Badge>}
+          {isOwner(coach) && <Badge look="accent">{coachRoleLabels.owner}</Badge>}
           {coach.position && <Badge wraps>{coach.position}</Badge>}
         </div>
       </div>
