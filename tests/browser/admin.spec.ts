@@ -1,4 +1,4 @@
-import { aClub, aMember, anAddress, PASSWORD } from './club.ts'
+import { aClub, aMember, anAddress, PASSWORD, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn, shown } from './screen.ts'
 
@@ -8,7 +8,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   const coach = await newPerson()
-  const { account: owner, teamCode } = await aClub(coach.request)
+  const { account: owner, team, teamCode } = await aClub(coach.request)
   const { account: member } = await aMember(coach.request, teamCode)
   await aClub((await newPerson()).request, '青葉ベアーズ')
   const me = { name: '山本 直美', email: anAddress() }
@@ -106,7 +106,9 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await page.getByRole('searchbox').fill('ひかり')
   await expect(page.getByRole('button', { name: /の詳細$/ })).toHaveCount(1)
   await expect(page).toHaveURL(/q=/)
+  await send(coach.request, 'PUT', `/api/teams/${team.id}`, { name: 'ひかり台SC' })
   await page.getByRole('button', { name: 'ひかり台FCの詳細' }).click()
+  await expect(dialog.getByRole('heading', { name: 'ひかり台SC' })).toBeVisible()
   await expect(dialog.getByText(member.email)).toBeVisible()
   await expect(dialog.getByText('高橋 蓮')).toBeVisible()
   await dialog.getByRole('button', { name: '代表のパスワードを設定' }).click()
@@ -140,7 +142,13 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   await expect(confirm).toContainText('メンバー1人')
   await confirm.getByLabel(/確認のため/).fill('ひかり台')
   await expect(destroy).toBeDisabled()
-  await confirm.getByLabel(/確認のため/).fill('ひかり台FC')
+  const { email } = owner
+  await send(coach.request, 'POST', '/api/coach/login', { email, password: 'himitsu-9' })
+  await send(coach.request, 'PUT', `/api/teams/${team.id}`, { name: 'ひかり台クラブ' })
+  await confirm.getByLabel(/確認のため/).fill('ひかり台SC')
+  await destroy.click()
+  await shown(page, 'チーム名が一致しません')
+  await confirm.getByLabel(/「ひかり台クラブ」/).fill('ひかり台クラブ')
   await destroy.click()
   await shown(page, 'チームを削除しました')
   await shown(page, '条件に合うチームがありません')
@@ -150,7 +158,7 @@ test('from the first set-up to the deletion of a team', async ({ page, newPerson
   // What was done, and how the installation does.
   await expect(page).toHaveURL(/\/admins\/teams$/)
   await menu.getByRole('link', { name: 'システム' }).click()
-  await shown(page, 'チーム「ひかり台FC」を削除しました')
+  await shown(page, 'チーム「ひかり台クラブ」を削除しました')
   await shown(page, '初期設定を行いました')
   await page.getByRole('button', { name: 'テスト送信' }).click()
   await shown(page, 'テストメールをoutboxフォルダに保存しました')

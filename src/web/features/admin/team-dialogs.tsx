@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminTeam } from '../../../domain/admin.ts'
 import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/lazy-code.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 
@@ -37,7 +38,13 @@ interface Props {
 
 /** What the URL asks for: the details, and above them what is about to be done. */
 export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
-  const team = teams.find(({ id }) => id === search.team) ?? null
+  const listed = teams.find(({ id }) => id === search.team) ?? null
+  // What the details have asked for is newer than the list.
+  const { data: asked } = trpc.admin.teams.get.useQuery(
+    { id: search.team ?? '' },
+    { enabled: false },
+  )
+  const team = listed && (asked ?? listed)
   const detail = useLingering(team)
   const [under, setUnder] = useState<string | null>(null)
   const wanted = team !== null && under === team.id ? (search.act ?? null) : null
