@@ -1,11 +1,11 @@
-import { aClub } from './club.ts'
+import { aClub, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { shown } from './screen.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('team information: each card is edited, cancelled and saved by itself', async ({ page }) => {
-  const { account, teamCode } = await aClub(page.request)
+  const { account, team, teamCode } = await aClub(page.request)
   await page.goto('/team/invite')
   await expect(page.getByRole('main').getByText(teamCode, { exact: true })).toBeVisible()
   await page.getByRole('complementary').getByRole('link', { name: 'チーム情報' }).click()
@@ -98,6 +98,17 @@ test('team information: each card is edited, cancelled and saved by itself', asy
   await page.getByRole('complementary').getByRole('link', { name: 'コーチ管理' }).click()
   await page.getByRole('button', { name: '破棄する' }).click()
   await expect(page).toHaveURL(/\/team\/staffs$/)
+  // What others have changed of the team, the sidebar shows as the page does.
+  const beside = other.getByRole('complementary')
+  const rename = (name: string) => send(page.request, 'PUT', `/api/teams/${team.id}`, { name })
+  await rename('光台クラブ')
+  await other.clock.setSystemTime(Date.now() + 10_000)
+  await beside.getByRole('link', { name: 'メンバー登録' }).click()
+  await expect(beside.getByText('光台クラブ')).toBeVisible()
+  await rename('光台FC')
+  await other.clock.setSystemTime(Date.now() + 20_000)
+  await beside.getByRole('link', { name: 'チーム情報' }).click()
+  await expect(other.getByRole('main').getByText('光台FC')).toBeVisible()
   await page.goto('/team/information2?basic=edit')
   await page.getByLabel('チーム名').fill('光台SC')
   await page.getByRole('button', { name: 'ログアウト' }).click()

@@ -5,7 +5,7 @@ import { useCoachMe, usePlayerMe } from './me.ts'
 
 const always = { staleTime: 0 } as const
 
-/** As `useCoachMe`, asked for again where it is edited: another tab or person may have changed it. */
+/** As `useCoachMe`, asked for again where it is edited or copied: another tab or person may have changed it. */
 export function useFreshCoachMe(ask: typeof askAtOpening | typeof always = always): CoachMe {
   trpc.coach.me.useQuery(undefined, ask)
   return useCoachMe()

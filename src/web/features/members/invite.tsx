@@ -5,12 +5,13 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { Invitation } from './invitation.tsx'
 
 /** The team's code, and what to send to players (second document, section 2.6). */
 export function Invite() {
-  const { publicUrl } = useCoachMe()
+  // The code in the sidebar, too.
+  const { publicUrl } = useFreshCoachMe(askAtOpening)
   // Nobody is sent a code that has been replaced meanwhile.
   const query = trpc.coach.teams.useQuery(undefined, askAtOpening)
   const { data: teams, isError } = query

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { isOwner } from '../../../domain/coach.ts'
 import { PageHead } from '../../components/layout.tsx'
-import { useCoachMe } from '../accounts/me.ts'
+import { askAtOpening } from '../../lib/ask-again.ts'
+import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { BasicCard } from './basic-card.tsx'
 import { BasicFormCard } from './basic-form-card.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -39,7 +40,7 @@ interface Props {
 
 /** What the club is and what it charges; the owner edits, others read (first document, section 2). */
 export function TeamInfo({ search, onEdit, onDone }: Props) {
-  const { coach, team } = useCoachMe()
+  const { coach, team } = useFreshCoachMe(askAtOpening)
   const may = isOwner(coach)
   const basic = useFollowingFocus(search.basic)
   const fees = useFollowingFocus(search.fees)
