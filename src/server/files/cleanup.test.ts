@@ -3,8 +3,9 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { aClub, files, NOW } from '../../../tests/support/club.ts'
+import { aClub, type Club, files, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { JPEG } from '../../../tests/support/photo.ts'
 import { removeUnused, sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createUploadAddress, takeUpload, uploadAt } from './uploads.ts'
@@ -39,18 +40,46 @@ it('what no record names goes within a day, and not before half of one', async (
   expect(await rowsOf(name)).toBe(0)
 })
 
-it('what a record names stays', async () => {
-  const club = await aClub(db)
-  const { uploadURL, name } = await upload(club.teamId)
-  await club.coach.calls.coach.documents.create({
-    title: '会則',
-    fileName: '会則.pdf',
-    fileUrl: uploadURL,
-  })
+/** By what names it: makes the record, and says what the file is called in the store. */
+const named: [string, (club: Club) => Promise<string | undefined>][] = [
+  [
+    'a document',
+    async ({ teamId, coach }) => {
+      const { uploadURL: fileUrl, name } = await upload(teamId)
+      const sent = { title: '会則', fileName: '会則.pdf', fileUrl }
+      await coach.calls.coach.documents.create(sent)
+      return name
+    },
+  ],
+  [
+    'an attachment',
+    async ({ teamId, coach, anEvent }) => {
+      const { uploadURL: fileUrl, name } = await upload(teamId)
+      const { id: scheduleId } = await anEvent()
+      await coach.calls.coach.attachments.add({ scheduleId, fileName: '要項.pdf', fileUrl })
+      return name
+    },
+  ],
+  [
+    "a player's photo",
+    async ({ player }) =>
+      (await player.calls.player.profile.update({ photoUrl: JPEG })).photoUrl?.split('/').at(-1),
+  ],
+  [
+    "a coach's photo",
+    async ({ coach }) =>
+      (await coach.calls.coach.profile.update({ photoUrl: JPEG })).photoUrl?.split('/').at(-1),
+  ],
+]
+
+it.each(named)('what a record names stays: %s', async (_what, name) => {
+  const storageKey = (await name(await aClub(db))) ?? ''
   await sweep(db, files, after(1000))
-  expect(await isStored(name)).toBe(true)
-  await removeUnused(db, files, [name])
-  expect(await isStored(name)).toBe(true)
+  expect(await isStored(storageKey)).toBe(true)
+  const ofKey = db.selectFrom('storedFiles').select('id').where('storageKey', '=', storageKey)
+  const { id } = await ofKey.executeTakeFirstOrThrow()
+  await removeUnused(db, files, [id])
+  expect(await isStored(storageKey)).toBe(true)
 })
 
 it('an upload that the sweep is near becomes no record any more', async () => {
