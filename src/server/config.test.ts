@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { asConfigError, ConfigError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
 
 function refused(variables: Record<string, string>): string {
@@ -88,6 +88,7 @@ describe('the configuration', () => {
     ['TEAM_STORAGE_MB', 'many'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with one line that names it and not its value', (name, value) => {
@@ -111,6 +112,24 @@ describe('the configuration', () => {
       expect(line).not.toContain('top-secret')
     },
   )
+
+  test.each([
+    [{ S3_ENDPOINT: 'https://s3.example//' }, 'us-east-1'],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_REGION: 'ap-northeast-1' }, 'ap-northeast-1'],
+  ])('takes an object storage from %j', (storage, region) => {
+    const key = { S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'top-secret' }
+    const { s3 } = readConfig({ ...storage, ...key, S3_BUCKET: 'club' })
+    expect(s3).toMatchObject({ endpoint: 'https://s3.example', region })
+  })
+
+  test.each([
+    ['several attempts', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+    ['an error of two lines', new Error('ECONN\nREFUSED')],
+    ['no error', 'ECONN REFUSED'],
+  ])('says why in the same line, where it was %s', async (_what, reason) => {
+    const refused = asConfigError('HOST', 'an address', Promise.reject(reason))
+    await expect(refused).rejects.toThrow(/^HOST takes an address: ECONN ?REFUSED$/)
+  })
 
   const smtp = (rest: string) => ({ SMTP_URL: `smtp://${rest}` })
   const publicUrl = { PUBLIC_URL: 'https://club.example:8443' }

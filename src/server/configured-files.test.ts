@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '../../tests/support/s3.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openConfiguredFiles } from './configured-files.ts'
@@ -37,4 +39,25 @@ test.each([
   await expect(refusal).rejects.toThrow(ConfigError)
   await expect(refusal).rejects.toThrow(new RegExp(`^${name} takes [^\\n]+$`))
   expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
+})
+
+test.each([
+  [301, 'S3_REGION'],
+  [400, 'S3_REGION'],
+  [403, 'S3_ACCESS_KEY_ID'],
+  [404, 'S3_BUCKET'],
+  [503, 'S3_ENDPOINT'],
+])('of a storage that answers %d, %s is named', async (status, name) => {
+  const storage = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status).end()
+  })
+  await once(storage.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void storage.close())
+  const bound = storage.address()
+  const port = typeof bound === 'object' ? bound?.port : 0
+  const refusal = open({ S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  await expect(refusal).rejects.toThrow(
+    new RegExp(`^${name} takes [^\\n]+ answered ${status} [^\\n]+$`),
+  )
 })
