@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../src/server/db/database.ts'
+import { backUp } from '../src/server/backup/back-up.ts'
+import { restore } from '../src/server/backup/restore.ts'
+import { readConfig } from '../src/server/config.ts'
+import { databaseFile, openDatabase } from '../src/server/db/database.ts'
+import { outboxFolder } from '../src/server/mail/mailer.ts'
 import { execCommand } from '../tests/support/command.ts'
 import { startServer } from '../tests/support/server.ts'
 
@@ -170,15 +174,63 @@ describe('a backup of a running server', () => {
     expect(await command('restore', folder, { DATA_DIR: nowhere })).toEqual(refused)
   })
 
-  test('that is damaged is refused, and leaves the folder empty', async () => {
-    await writeFile(fileIn(folder, keys.named), 'cut')
-    const target = join(home, 'damaged')
-    const { ok, text } = await command('restore', folder, { DATA_DIR: target })
-    expect([ok, text]).toEqual([
-      false,
-      `The backup is damaged: the file ${keys.named} is not whole\n`,
-    ])
-    expect(await readdir(target)).toEqual([])
+  describe('that is damaged is refused, and leaves the folder empty', () => {
+    const onDatabase = async (dataDir: string, ...statements: RawBuilder<unknown>[]) => {
+      const { db } = await openDatabase({ dataDir })
+      for (const statement of statements) await statement.execute(db)
+      await db.destroy()
+    }
+    const notWhole = 'its database is not whole'
+    test.each([
+      [
+        'a file',
+        (copy: string) => writeFile(fileIn(copy, keys.named), 'cut'),
+        () => `the file ${keys.named} is not whole`,
+      ],
+      ['no database', (copy: string) => rm(databaseFile(copy)), () => notWhole],
+      ['half a database', (copy: string) => truncate(databaseFile(copy), 100_000), () => notWhole],
+      [
+        'a lost reference',
+        (copy: string) => onDatabase(copy, sql`pragma foreign_keys = off`, sql`delete from teams`),
+        () => notWhole,
+      ],
+      [
+        'a lost record',
+        (copy: string) =>
+          onDatabase(copy, sql`delete from stored_files where storage_key = ${keys.unnamed}`),
+        () => 'it misses records',
+      ],
+    ])('%s', async (what, damage, how) => {
+      const copy = join(home, what)
+      await cp(folder, copy, { recursive: true })
+      await damage(copy)
+      const config = readConfig({ DATA_DIR: join(home, `${what}, restored`) })
+      await expect(restore(config, copy)).rejects.toThrow(`The backup is damaged: ${how()}`)
+      expect(await readdir(config.dataDir)).toEqual([])
+    })
+  })
+
+  test('of files in a bucket holds the rest, for whoever has the bucket', async () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'club',
+      S3_ACCESS_KEY_ID: 'key-id',
+      S3_SECRET_ACCESS_KEY: 'top-secret',
+    }
+    const dataDir = join(home, 'bucket')
+    await cp(join(home, 'restored'), dataDir, { recursive: true })
+    await rm(join(dataDir, 'files'), { recursive: true })
+    await mkdir(outboxFolder(dataDir), { recursive: true })
+    await writeFile(join(outboxFolder(dataDir), 'mail.eml'), 'kept')
+    const config = readConfig({ DATA_DIR: dataDir, ...bucket })
+    const made = await backUp(config, join(home, 'bucket-backups'), new Date())
+    expect(made).toMatchObject({ bucket: 'club', files: 2, bytes: 600_000, missing: [] })
+
+    const target = { DATA_DIR: join(home, 'bucket-restored') }
+    await expect(restore(readConfig(target), made.folder)).rejects.toThrow(/bucket "club": set/)
+    await expect(restore(readConfig({ ...target, ...bucket }), folder)).rejects.toThrow(/: unset/)
+    await restore(readConfig({ ...target, ...bucket }), made.folder)
+    expect(await readdir(outboxFolder(target.DATA_DIR))).toContain('mail.eml')
   })
 })
 
