@@ -53,6 +53,21 @@ const limits: [string, (club: Club) => Promise<() => Promise<Add>>][] = [
     },
   ],
   [
+    'documents moved into a folder',
+    async (club) => {
+      const { documents, folders } = club.coach.calls.coach
+      const { id: folderId } = await folders.create({ name: '規約' })
+      const stored = storedRow(club.teamId, uploadAt(await anUpload(club)).name)
+      const rows = ids(FOLDER_ENTRIES_MAX - 1).map((id) => ({ ...stored, id, title: id, folderId }))
+      await inParts(rows, (part) => db.insertInto('documents').values(part).execute())
+      const sent = { title: '会則', fileName: '会則.pdf' }
+      return async () => {
+        const { id } = await documents.create({ ...sent, fileUrl: await anUpload(club) })
+        return () => documents.update({ id, folderId })
+      }
+    },
+  ],
+  [
     'files of an event',
     async (club) => {
       const { id: scheduleId } = await club.anEvent()

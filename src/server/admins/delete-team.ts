@@ -54,7 +54,7 @@ export async function deleteTeam(
     // Their rows outlive the team until the bytes are gone.
     const rows = await tx
       .updateTable('storedFiles')
-      .set({ teamId: null, attachedAt: null })
+      .set({ teamId: null })
       .where('teamId', '=', id)
       .returning('id')
       .execute()

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { aFullClub } from '../../../tests/support/full-club.ts'
 import { anUpload } from '../../../tests/support/made-club.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { FOLDER_DEPTH_MAX } from '../../domain/document.ts'
 
 const { db } = await testDatabase()
 
@@ -46,4 +49,35 @@ describe('a folder is deleted', () => {
     await folders.delete({ id })
     expect(await folders.list({})).toEqual([])
   })
+})
+
+test('a folder says its way from the root; below the tenth is none', async () => {
+  const { owner, player } = await aClub(db)
+  const { folders } = owner.calls.coach
+  const names = Array.from({ length: FOLDER_DEPTH_MAX }, (_, depth) => `${depth + 1}`)
+  let parentFolderId: string | null = null
+  for (const name of names) {
+    const made: { id: string } = await folders.create({ name, parentFolderId })
+    parentFolderId = made.id
+  }
+  const path = await player.calls.player.folders.path({ id: parentFolderId ?? '' })
+  expect(path.map(({ name }) => name)).toEqual(names)
+  expect(await refusal(folders.create({ name: '11', parentFolderId }))).toMatchObject({
+    code: 'BAD_REQUEST',
+    fields: ['parentFolderId'],
+  })
+})
+
+test('the root holds what is the team’s own', async () => {
+  const other = await aFullClub(db)
+  const { upload: fileUrl } = other.things(other.owner)
+  const sent = { title: '会則', fileName: '会則.pdf', fileUrl }
+  await other.owner.calls.coach.documents.create(sent)
+  const { owner, player } = await aClub(db)
+  const { coach } = owner.calls
+  const folder = await coach.folders.create({ name: '大会' })
+  for (const calls of [coach, player.calls.player]) {
+    expect(await calls.folders.list({})).toEqual([folder])
+    expect(await calls.documents.list({})).toEqual([])
+  }
 })

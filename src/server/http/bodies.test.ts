@@ -100,6 +100,13 @@ test('a body without a type is refused with 415', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
+test('a photo of 5 MB as text is not too large a body', async () => {
+  const bytes = Buffer.concat([bytesOf(JPEG), Buffer.alloc(PHOTO_MAX_BYTES)], PHOTO_MAX_BYTES)
+  const photoUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  const answer = await send('PUT', `/api/coach/${by.id}`, { by, payload: { photoUrl } })
+  expect(answer.statusCode).toBe(200)
+})
+
 test('a body that is too large is refused with 413', async () => {
   const payload = { name: 'x'.repeat(1024 * 1024) }
   for (const url of [
