@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
-import { AppError, fieldError, forbidden, notFound } from '../../domain/errors.ts'
+import { fieldError, forbidden, notFound } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
@@ -110,8 +110,6 @@ export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<
     const admin = await getAdmin(tx, id)
     if (id === by) throw forbidden('自分自身は削除できません')
     await tx.deleteFrom('admins').where('id', '=', id).execute()
-    if (await isSetupNeeded(tx))
-      throw new AppError('conflict', { message: '最後の管理者は削除できません' })
     await closeAccount(tx, 'admin', id)
     await recordAction(tx, by, `管理者「${admin.name}」を削除しました`, now)
   })
