@@ -7,7 +7,7 @@ import { dump } from '../../../tests/support/dump.ts'
 const database = await testDatabase()
 const { db } = database
 const { send } = await testApp(database, { settings: { PUBLIC_URL: 'https://club.example' } })
-const { coach: by } = await aClub(db)
+const { coach: by, venue } = await aClub(db)
 
 const urls = ['/api/categories', '/trpc/coach.categories.create', '/api/nowhere']
 const ask = (origin: string, url = '/api/categories') =>
@@ -22,6 +22,7 @@ describe('a change', () => {
     ['another site', 'https://evil.example'],
     ['a site whose name begins alike', 'https://club.example.evil.example'],
     ['another port', 'https://club.example:8443'],
+    ['another port of the host', 'http://192.168.0.2:8080'],
     ['the same name without TLS', 'http://club.example'],
     ['a page without an origin', 'null'],
     ['what is no address', 'club.example'],
@@ -36,6 +37,13 @@ describe('a change', () => {
       ])
     }
     expect(await dump(db)).toEqual(before)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE'] as const)('by %s is one, too', async (method) => {
+    const headers = { origin: 'https://evil.example' }
+    const answer = await send(method, `/api/venues/${venue.id}`, { by, headers })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().error).toMatch(/^他のサイト/)
   })
 
   test.each([

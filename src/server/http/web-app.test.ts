@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,7 +6,14 @@ import { testApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'maruclub-web-'))
-await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
+await mkdir(join(webRoot, 'assets'))
+for (const [name, content] of [
+  ['index.html', '<!doctype html>'],
+  ['icon.svg', '<svg/>'],
+  ['assets/app-1.js', 'first()'],
+  ['assets/app-1.js.br', 'smaller'],
+] as const)
+  await writeFile(join(webRoot, name), content)
 afterAll(() => rm(webRoot, { recursive: true }))
 const { send } = await testApp(await testDatabase(), { webRoot })
 
@@ -28,3 +35,19 @@ test.each(['/api/nowhere', '/%61pi/nowhere', '/files/x', '/assets/gone.js'])(
     ])
   },
 )
+
+test.each([
+  ['/', 'no-cache'],
+  ['/team', 'no-cache'],
+  ['/icon.svg', 'no-cache'],
+  ['/assets/app-1.js', 'public, max-age=31536000, immutable'],
+])('%s is kept as %s', async (url, caching) => {
+  expect((await send('GET', url)).headers['cache-control']).toBe(caching)
+})
+
+test('what was compressed when the app was built is sent so', async () => {
+  const { headers, body } = await send('GET', '/assets/app-1.js', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect([headers['content-encoding'], body]).toEqual(['br', 'smaller'])
+})

@@ -135,3 +135,10 @@ test('logging out without a session is no error', async () => {
   for (const kind of ['coach', 'student'])
     expect((await send('POST', `/api/${kind}/logout`)).statusCode).toBe(200)
 })
+
+test('what has ended leaves no row once somebody logs in', async () => {
+  clock.now = later(31 * DAY_MS)
+  await logIn('coach', club.coach)
+  const ended = db.selectFrom('sessions').where('expiresAt', '<=', clock.now.toISOString())
+  expect(await ended.selectAll().execute()).toEqual([])
+})
