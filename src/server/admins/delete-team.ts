@@ -49,8 +49,6 @@ export async function deleteTeam(
     await lockTeam(tx, id)
     const team = await requireTeam(tx, id)
     if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
-    await tx.deleteFrom('scheduleFiles').where('teamId', '=', id).execute()
-    await tx.deleteFrom('documents').where('teamId', '=', id).execute()
     // Their rows outlive the team until the bytes are gone.
     const rows = await tx
       .updateTable('storedFiles')

@@ -6,11 +6,13 @@ import { expect, it } from 'vitest'
 import { aClub, type Club, files, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
+import { openDatabase } from '../db/database.ts'
 import { removeUnused, sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { createUploadAddress, takeUpload, uploadAt } from './uploads.ts'
 
-const { db, statementsOf } = await testDatabase()
+const database = await testDatabase()
+const { db, statementsOf } = database
 const HOUR_MS = 60 * 60 * 1000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
@@ -119,6 +121,15 @@ it('a storage that is away refuses no deletion; the sweep mends it', async () =>
   expect(await rowsOf(name)).toBe(1)
   await sweep(db, files, after(24))
   expect(await rowsOf(name)).toBe(0)
+})
+
+it('a database that is away by then refuses no deletion, and is in the log', async () => {
+  const away = await openDatabase(database)
+  await away.db.destroy()
+  const logged: object[] = []
+  const log = { error: (details: object) => logged.push(details) }
+  await removeUnused(away.db, { ...files, log }, ['any'])
+  expect(logged).toMatchObject([{ err: expect.any(Error) }])
 })
 
 it('a file that the storage keeps holds nothing else up, and is in the log', async () => {

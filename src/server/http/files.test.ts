@@ -32,6 +32,8 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     expect(await statusFor()).toEqual([401])
     expect(await statusFor(on.club.player)).toEqual([200])
     expect(await statusFor(on.club.owner)).toEqual([200])
+    const coachElsewhere = new Map([...other.owner.cookies, ...on.club.player.cookies])
+    expect(await statusFor({ cookies: coachElsewhere })).toEqual([200])
     expect(await statusFor(other.player)).toEqual([404])
     expect(await statusFor(other.owner)).toEqual([404])
     expect(await statusFor(await anAdmin(db))).toEqual([403])

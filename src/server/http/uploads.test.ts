@@ -126,12 +126,19 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
     const photo = await address(on.club.coach, '/api/objects/upload-public')
     await put(photo.path, bytesOf(JPEG))
     expect(await make(photo.uploadURL)).toBe(400)
+    const file = await address()
+    await put(file.path, Buffer.from('x'))
+    const photoUrl = file.uploadURL.replace(/uploads\/(.*)\?.*/, 'public/$1')
+    const profile = { by: on.club.coach, payload: { photoUrl } }
+    const kept = await on.server.send('PUT', `/api/coach/${on.club.coach.id}`, profile)
+    expect(kept.statusCode).toBe(400)
   })
 
   it.each([
     ['JPEG', bytesOf(JPEG), 200],
     ['PNG', Buffer.from('89504e470d0a1a0a00', 'hex'), 200],
     ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 200],
+    ['a sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), 415],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['HTML', Buffer.from('<script>1</script>'), 415],
     ['nothing', Buffer.alloc(0), 415],
@@ -143,6 +150,7 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
     expect(seen.statusCode).toBe(status === 200 ? 200 : 404)
     if (status !== 200) return
     expect(seen.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(seen.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(seen.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
     expect(seen.rawPayload.equals(bytes)).toBe(true)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aBrowser, aClub, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { hashPassword } from './passwords.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -55,4 +56,8 @@ test('coaches and players have their own way in', async () => {
   const player = { email: club.player.email, password: PASSWORD }
   expect(await refusal(calls.logInPlayer(coach))).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await refusal(calls.logInCoach(player))).toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a password is kept as argon2id makes it of 19 MiB in two passes', async () => {
+  expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/)
 })

@@ -186,7 +186,10 @@ describe('registrations', () => {
 
   test('are no failed log-ins, nor these registrations', async () => {
     const { coach, teamCode } = await aClub(db)
-    await registered(1000)
+    await registered(999)
+    expect((await register(address, { teamCode })).statusCode).toBe(201)
+    const failures = db.selectFrom('loginFailures').where('address', '=', address)
+    expect(await failures.selectAll().execute()).toEqual([])
     expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(200)
     await failed(50, 'nobody@example.jp', 'another')
     expect((await register('another', { teamCode })).statusCode).toBe(201)
