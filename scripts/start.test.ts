@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const refusalOf = (settings: Record<string, string>) =>
       await stop()
       return 'it started'
     },
-    (error: Error) => error.message.replace('The server did not start:\n', ''),
+    (error: Error) => error.message.replace('The server did not start (1):\n', ''),
   )
 
 test.each([
@@ -60,6 +60,28 @@ test('a port that is taken is named, and no database made', async () => {
   expect(told).toMatch(/^PORT takes a port that is free.+\n$/)
   expect(await readdir(dataDir)).toEqual([])
 })
+
+test('a first start says where it is and how to set it up, however quiet, sweeps, and ends on Ctrl-C', async () => {
+  const dataDir = await aDataDir()
+  const left = join(dataDir, 'files/tmp/left')
+  await mkdir(join(dataDir, 'files/tmp'), { recursive: true })
+  await writeFile(left, 'half')
+  await utimes(left, 0, 0)
+  const settings = { PUBLIC_URL: 'https://club.example/', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
+  const { url, pid, takeLog, stop } = await startServer(settings)
+  onTestFinished(stop)
+  expect(url).toBe('https://club.example')
+  let log = ''
+  const logged = () => {
+    log += takeLog()
+    return log
+  }
+  await expect.poll(logged).toMatch(/ 3\. .*https:\/\/club\.example\/admins\/setup/)
+  expect(log).toMatch(/^https:\/\/club\.example\/admins\/setup setupToken: [\w-]{43}$/m)
+  await expect.poll(() => readdir(join(dataDir, 'files/tmp'))).toEqual([])
+  process.kill(pid, 'SIGINT')
+  await stop()
+}, 60_000)
 
 test('the log, at its finest, holds no password, cookie or token', async () => {
   const server = await startServer({ LOG_LEVEL: 'trace' })

@@ -18,7 +18,7 @@ const { db, dataDir, databaseUrl } = await testDatabase('none')
 async function refusalsOf(settings: Record<string, string>) {
   const started = await startServer(settings).then(
     ({ stop }) => stop(),
-    (error: Error) => error.message.replace('The server did not start:\n', ''),
+    (error: Error) => error.message.replace('The server did not start (1):\n', ''),
   )
   return [started, (await execCommand('migrate', [], settings)).text]
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { type TestContext, test } from 'vitest'
-import { aClub, cookieHeader, PASSWORD } from '../support/club.ts'
+import { aClub, anAdmin, cookieHeader, PASSWORD } from '../support/club.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
 
@@ -83,6 +83,7 @@ test.concurrent('an answer that was confirmed survives the death of the server',
 }) => {
   const { coach, player, anEvent } = await aClub(killed.db)
   const { id: scheduleId } = await anEvent()
+  await anAdmin(killed.db)
 
   const first = await startServer(settingsFor(killed))
   const login = { email: coach.email, password: PASSWORD }
@@ -102,6 +103,7 @@ test.concurrent('an answer that was confirmed survives the death of the server',
 
   const second = await startServer(settingsFor(killed))
   onTestFinished(second.stop)
+  expect(second.takeLog()).not.toMatch(/はじめに|setupToken/)
   const read = await fetch(`${second.url}/api/attendances`, {
     headers: { cookie: cookie.join('; ') },
   })

@@ -55,9 +55,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     wait(startWithin, '', { ref: false }),
   ])
   if (!url) {
+    const { exitCode } = server
     server.kill('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
-    throw new Error(`The server did not start:\n${log}`)
+    throw new Error(`The server did not start (${exitCode}):\n${log}`)
   }
   const takeLog = () => {
     const taken = log
