@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { Drawn } from '../../components/drawn.tsx'
 import { Card } from '../../components/layout.tsx'
 import { FeeRow } from './fee-row.tsx'
 import { Row } from './fee-styles.ts'
 import type { EditFee } from './use-fee-edits.ts'
+import type { MonthDrafts } from './use-month-drafts.ts'
 
 /** Safari tells of the Enter that ends a conversion by its code alone. */
 const CONVERSION = 229
@@ -25,16 +26,22 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
 interface Props {
   fees: readonly MemberFee[]
   edit: EditFee
-  lastReset: FeeMonth | null
+  drafts: MonthDrafts
   onYear: (studentId: string) => void
 }
 
-export function FeeList({ fees, edit, lastReset, onYear }: Props) {
+export function FeeList({ fees, edit, drafts, onYear }: Props) {
   return (
     <Card pad="none" aria-label="メンバーの月謝" onKeyDown={goOn}>
       {fees.map((fee, index) => (
         <Drawn key={fee.studentId} index={index} space={<Row />}>
-          <FeeRow fee={fee} edit={edit} lastReset={lastReset} onYear={onYear} />
+          <FeeRow
+            fee={fee}
+            edit={edit}
+            unstored={drafts.of(fee.studentId)}
+            keep={drafts.keep}
+            onYear={onYear}
+          />
         </Drawn>
       ))}
     </Card>

@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState } from 'react'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
@@ -12,6 +12,7 @@ import { Row } from './fee-styles.ts'
 import { PaidSwitch } from './paid-switch.tsx'
 import { useFeeDrafts } from './use-fee-drafts.ts'
 import type { EditFee } from './use-fee-edits.ts'
+import type { Keep, Unstored } from './use-month-drafts.ts'
 
 const UNSET = 'unset'
 export const statusOptions = [
@@ -24,14 +25,15 @@ const toStatus = (value: string): PlayerType | null =>
 interface Props {
   fee: MemberFee
   edit: EditFee
-  lastReset: FeeMonth | null
+  unstored: Unstored
+  keep: Keep
   onYear: (studentId: string) => void
 }
 
-export const FeeRow = memo(function FeeRow({ fee, edit, lastReset, onYear }: Props) {
+export const FeeRow = memo(function FeeRow({ fee, edit, unstored, keep, onYear }: Props) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const drafts = useFeeDrafts(fee, edit, lastReset)
+  const drafts = useFeeDrafts(fee, edit, unstored, keep)
   const [open, setOpen] = useState(!fee.isPaid)
   const name = displayName(fee)
 

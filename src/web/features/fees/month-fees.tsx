@@ -13,6 +13,7 @@ import { FeeSummary } from './fee-summary.tsx'
 import { FeeToolbar, OPENERS } from './fee-toolbar.tsx'
 import type { FeesSearch } from './fees-search.ts'
 import { useFeeEdits } from './use-fee-edits.ts'
+import { useMonthDrafts } from './use-month-drafts.ts'
 import { useShownFees } from './use-shown-fees.ts'
 
 const noFilter = { paid: undefined, status: undefined, q: undefined }
@@ -57,6 +58,7 @@ interface Props {
 export function MonthFeesView(props: Props) {
   const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
   const { fees = data.members, edit } = useFeeEdits(when, data)
+  const drafts = useMonthDrafts(when, fees, lastReset)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onFilter({ q: q || undefined }),
   )
@@ -108,7 +110,7 @@ export function MonthFeesView(props: Props) {
         (selecting ? (
           <FeeSelection when={when} fees={shown} onDone={end} />
         ) : (
-          <FeeList fees={shown} edit={edit} lastReset={lastReset} onYear={openYear} />
+          <FeeList fees={shown} edit={edit} drafts={drafts} onYear={openYear} />
         ))}
       <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(filter)} />
     </>

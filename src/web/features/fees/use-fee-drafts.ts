@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import { useRef } from 'react'
+import type { MemberFee } from '../../../domain/fee-records.ts'
 import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
 import { formatAmount, parseYen } from '../../../domain/money.ts'
-import type { EditFee, Refused } from './use-fee-edits.ts'
+import type { EditFee } from './use-fee-edits.ts'
+import type { Keep, Unstored } from './use-month-drafts.ts'
 
-type Drafts = Partial<Record<FeePart, string>>
+type Drafts = Unstored['drafts']
 
 /** What the drafts change of the month that is shown. */
 function changesOf(drafts: Drafts, fee: MemberFee): Partial<FeeParts> {
@@ -16,54 +17,39 @@ function changesOf(drafts: Drafts, fee: MemberFee): Partial<FeeParts> {
   return parts
 }
 
-/** The browser's own question before the page is closed or loaded anew. */
-function useAskedBeforeUnload(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+/** What has been typed since `sent`. */
+function without(drafts: Drafts, sent: Drafts): Drafts {
+  const left = { ...drafts }
+  for (const part of FEE_PARTS) if (left[part] === sent[part]) delete left[part]
+  return left
 }
 
 /**
  * What is typed into one member's fields. Leaving a field saves; what is refused stays as typed, and
- * goes with the next field that is left. A new `lastReset` takes it away where the month is unpaid.
+ * goes with the next field that is left.
  */
-export function useFeeDrafts(fee: MemberFee, edit: EditFee, lastReset: FeeMonth | null) {
-  const [drafts, setDrafts] = useState<Drafts>({})
-  const [refused, setRefused] = useState<Refused>(null)
+export function useFeeDrafts(fee: MemberFee, edit: EditFee, unstored: Unstored, keep: Keep) {
+  const { drafts, refused } = unstored
+  const { studentId } = fee
   const place = useRef<HTMLFieldSetElement>(null)
-  const [knownReset, setKnownReset] = useState(lastReset)
-  if (lastReset !== knownReset) {
-    setKnownReset(lastReset)
-    const isOfMonth = lastReset?.year === fee.year && lastReset.month === fee.month
-    if (isOfMonth && !fee.isPaid) {
-      setDrafts({})
-      setRefused(null)
-    }
-  }
-  useAskedBeforeUnload(!fee.isPaid && Object.keys(drafts).length > 0)
-
-  const forget = (sent: Drafts) =>
-    setDrafts((now) => {
-      const left = { ...now }
-      for (const part of FEE_PARTS) if (left[part] === sent[part]) delete left[part]
-      return left
-    })
+  const type = (part: FeePart, text: string) =>
+    keep(studentId, (now) => ({ ...now, drafts: { ...now.drafts, [part]: text } }))
 
   async function leave(part: FeePart) {
     const typed = drafts[part]
     if (typed === undefined) return
-    const sent = { ...drafts, [part]: formatAmount(parseYen(typed)) }
-    setDrafts(sent)
+    const text = formatAmount(parseYen(typed))
+    const sent = { ...drafts, [part]: text }
+    type(part, text)
     const parts = changesOf(sent, fee)
     const isSaid = () => place.current !== null
     const problem = Object.keys(parts).length
       ? await edit(fee, { kind: 'parts', parts }, isSaid)
       : null
-    setRefused(problem)
-    if (!problem) forget(sent)
+    keep(studentId, (now) => ({
+      drafts: problem ? now.drafts : without(now.drafts, sent),
+      refused: problem,
+    }))
   }
 
   return {
@@ -73,13 +59,11 @@ export function useFeeDrafts(fee: MemberFee, edit: EditFee, lastReset: FeeMonth 
     textOf: (part: FeePart) => (fee.isPaid ? undefined : drafts[part]) ?? formatAmount(fee[part]),
     isRefused: (part: FeePart) =>
       refused !== null && (refused.part ? refused.part === part : drafts[part] !== undefined),
-    type: (part: FeePart, text: string) => setDrafts((now) => ({ ...now, [part]: text })),
+    type,
     leave,
     /** Back to what is stored. */
     undo(part: FeePart) {
-      const { [part]: _, ...left } = drafts
-      setDrafts(left)
-      setRefused(null)
+      keep(studentId, ({ drafts: { [part]: _, ...left } }) => ({ drafts: left, refused: null }))
     },
   }
 }
