@@ -1,4 +1,5 @@
 import { memo, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MemberFee } from '../../../domain/fee-records.ts'
 import { feeStatus, statusLabel, UNSTORED } from '../../../domain/fees.ts'
 import { formatAmount } from '../../../domain/money.ts'
@@ -38,6 +39,8 @@ export const FeeRow = memo(function FeeRow({ fee, edit, unstored, keep, onYear }
   const name = displayName(fee)
 
   function setPaid(isPaid: boolean) {
+    // Nothing is paid past a refused amount, which a closed breakdown hides.
+    if (isPaid && drafts.refused) flushSync(() => setOpen(true))
     const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (isPaid && invalid) return invalid.focus()
     if (!isPaid) setOpen(true)
