@@ -48,6 +48,8 @@ export const feeInput = z.object({
   isPaid: z.boolean().optional(),
   category: feeCategory.optional(),
   updatedAt: seen,
+  /** The defaults that the sender saw where there was no record. Absent, nothing is compared. */
+  seenDefaults: z.object(partsOf(z.int())).optional(),
 })
 export type FeeInput = z.infer<typeof feeInput>
 

@@ -324,7 +324,7 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
 }) => {
   const other = await newPerson()
   const club = await aClub(page, MEMBERS.slice(2))
-  const [aoki, yamada] = club.ids
+  const [aoki, yamada, watanabe] = club.ids
   await send(other.request, 'POST', '/api/coach/login', club.owner)
   const otherSends = (data: object) =>
     send(other.request, 'POST', '/api/tuition-payments', { year, month: QUIET, ...data })
@@ -358,6 +358,15 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
     await expect(discount).toHaveValue('99,999')
   })
 
+  await test.step('nothing is paid at a default that has moved meanwhile', async () => {
+    const paid = rowOf(page, '渡辺 葵').getByRole('checkbox')
+    await send(other.request, 'PATCH', `/api/student/${watanabe}`, { playerType: 'team' })
+    await paid.click()
+    await expect(failure).toContainText('渡辺 葵さん')
+    await expect(amountOf(page, '渡辺 葵')).toHaveText('4,000円')
+    await expect(paid).not.toBeChecked()
+  })
+
   await test.step('whoever was removed goes once something is sent for them, and is named', async () => {
     await send(other.request, 'DELETE', `/api/students/${aoki}`)
     const entrance = fieldOf(page, '青木 樹', '入会金')
@@ -365,8 +374,8 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
     await entrance.blur()
     await expect(failure).toContainText(`青木 樹さん（${year}年${QUIET}月）：メンバーが見つかり`)
     await expect(rowOf(page, '青木 樹')).toBeHidden()
-    await expect(cards(page)).toContainText('請求合計0円')
-    await send(other.request, 'DELETE', `/api/students/${club.ids[2]}`)
+    await expect(cards(page)).toContainText('請求合計4,000円')
+    await send(other.request, 'DELETE', `/api/students/${watanabe}`)
     await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('スクール生')
     await expect(failure).toContainText('渡辺 葵さん')
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -95,6 +95,45 @@ describe('two coaches at once', () => {
     expect((await club.feeOf(studentId)).isPaid).toBe(false)
   })
 
+  test.each([
+    [
+      'the team’s settings',
+      ({ owner }: typeof club) => owner.calls.coach.updateTeam({ monthlyFeeMember: 5000 }),
+    ],
+    [
+      'the member’s status',
+      ({ coach }: typeof club, studentId: string) =>
+        coach.calls.coach.students.setPlayerType({ studentId, playerType: 'inactive' }),
+    ],
+  ])('who saw other defaults than %s now give is told', async (_what, change) => {
+    const other = await aFeeClub(db)
+    const { id: studentId } = await other.aMember('team')
+    const seenDefaults = pickParts(await other.feeOf(studentId))
+    await change(other, studentId)
+    const sent = { studentId, ...when, ...seenDefaults, updatedAt: null }
+    for (const edited of [{ isPaid: true }, { spotFee: 300 }]) {
+      const later = other.fees.save({ ...sent, seenDefaults, ...edited })
+      expect(await refusal(later)).toMatchObject({ code: 'CONFLICT', message: feeMessages.changed })
+    }
+    expect((await other.feeOf(studentId)).stored).toBe(false)
+    // The documented call, which says nothing of what it saw.
+    expect((await other.fees.save({ ...sent, spotFee: 300 })).amount).toBe(4300)
+  })
+
+  test('defaults that were seen say nothing of a stored month', async () => {
+    const { id: studentId } = await club.aMember('team')
+    const seenDefaults = pickParts(await club.feeOf(studentId))
+    const { updatedAt } = await club.fees.save({ studentId, ...when, spotFee: 100 })
+    const again = await club.fees.save({
+      studentId,
+      ...when,
+      updatedAt,
+      seenDefaults,
+      discount: 50,
+    })
+    expect(again.amount).toBe(4050)
+  })
+
   test('who saw a record is told when it is gone', async () => {
     const { id: studentId } = await club.aMember('team')
     const updatedAt = NOW.toISOString()

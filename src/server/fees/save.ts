@@ -1,5 +1,10 @@
 import { AppError, fieldError } from '../../domain/errors.ts'
-import type { FeeInput, FeeStatusInput, TuitionPayment } from '../../domain/fee-records.ts'
+import type {
+  FeeInput,
+  FeeStatusInput,
+  MonthFee,
+  TuitionPayment,
+} from '../../domain/fee-records.ts'
 import {
   billedAs,
   defaultFees,
@@ -17,6 +22,7 @@ import type { TeamId } from '../identity/team-id.ts'
 import { setPlayerType } from '../students/change-members.ts'
 import { getMember, lockSettings } from './members.ts'
 import { findPayment, type NewPayment, storePayments } from './payments.ts'
+import { monthFeeOf } from './read.ts'
 
 /**
  * Stores one member's month. What is absent stays as it is; without a record, it gets its default.
@@ -30,6 +36,7 @@ export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
     const member = await getMember(tx, teamId, studentId)
     const before = await findPayment(tx, teamId, studentId, input)
     requireUnchanged(before, input.updatedAt)
+    requireSeenDefaults(monthFeeOf(member, input, settings, before), input.seenDefaults)
     const status = input.category === undefined ? member.playerType : input.category
     const hasSibling = member.siblings.length > 0
     const base = before ?? defaultFees({ status, hasSibling, month, settings }, input.baseAmount)
@@ -90,7 +97,12 @@ function withSent(parts: FeeParts, sent: Partial<Record<keyof FeeParts, number |
 /** `seen`: null when the sender saw no record; undefined compares nothing. */
 function requireUnchanged(stored: TuitionPayment | null, seen: string | null | undefined): void {
   if (seen === undefined || seen === (stored?.updatedAt ?? null)) return
-  throw new AppError('conflict', { message: feeMessages.changed })
+  throw hasChanged()
+}
+
+/** The team's settings, a sibling or the member's status may have moved what nobody has stored. */
+function requireSeenDefaults(fee: MonthFee, seen: FeeParts | undefined): void {
+  if (seen && !fee.stored && differs(fee, seen)) throw hasChanged()
 }
 
 function requirePossible(parts: FeeParts): void {
@@ -98,4 +110,5 @@ function requirePossible(parts: FeeParts): void {
   if (problem) throw fieldError(problem.path, problem.message)
 }
 
+const hasChanged = () => new AppError('conflict', { message: feeMessages.changed })
 const paidIsLocked = () => new AppError('conflict', { message: feeMessages.paid })

@@ -48,8 +48,8 @@ export function useFeeRequests(when: FeeMonth) {
           : await save({
               ...sent,
               ...pickParts(current),
-              category: current.category,
               ...(change.kind === 'parts' && change.parts),
+              seenDefaults: updatedAt === null ? pickParts(shown) : undefined,
               isPaid: change.kind === 'paid' ? change.isPaid : current.isPaid,
             })
       follow(studentId, updatedAt, stored.updatedAt)
