@@ -72,6 +72,17 @@ export const feesPaidInput = z.object({
 })
 export type FeesPaidInput = z.infer<typeof feesPaidInput>
 
+/** A month whose unpaid records are reset; `unpaid` are those that the sender saw. */
+export const feesResetInput = z.object({
+  ...feeMonth.shape,
+  /** Absent, nothing is compared. */
+  unpaid: z
+    .array(z.object({ studentId: idSchema, updatedAt: instantSchema.nullable() }))
+    .max(1000)
+    .optional(),
+})
+export type FeesResetInput = z.infer<typeof feesResetInput>
+
 /** What the defaults are made from. */
 export const feeSettings = teamSchema.pick({
   monthlyFeeMember: true,

@@ -1,10 +1,10 @@
-import { AppError, refuseIssues } from '../../domain/errors.ts'
+import { refuseIssues } from '../../domain/errors.ts'
 import type { FeesPaidInput, TuitionPayment } from '../../domain/fee-records.ts'
-import { feeMessages, pickParts } from '../../domain/fees.ts'
+import { pickParts } from '../../domain/fees.ts'
 import { refusals } from '../../domain/messages.ts'
-import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { refuseChanged } from './changed.ts'
 import { listMembers, lockSettings, type Member } from './members.ts'
 import { listPayments, storePayments } from './payments.ts'
 import { monthFeeOf } from './read.ts'
@@ -41,7 +41,7 @@ export function markPaid(
         return [[studentId, payment] as const]
       }),
     )
-    if (changed.length) throw new AppError('conflict', { message: whoChanged(changed) })
+    refuseChanged(changed)
     return storePayments(tx, teamId, [...marked.values()], now)
   })
 }
@@ -55,12 +55,4 @@ function requireMembers(
     members.has(studentId) ? [] : [{ path: `payments.${position}.studentId`, message }],
   )
   refuseIssues(issues)
-}
-
-const NAMED = 3
-
-function whoChanged(members: readonly Member[]): string {
-  const names = members.slice(0, NAMED).map(displayName).join('さん、')
-  const more = members.length - NAMED
-  return feeMessages.changedMany(more > 0 ? `${names}さんほか${more}人` : names)
 }

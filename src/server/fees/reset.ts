@@ -1,18 +1,20 @@
-import type { FeeMonth } from '../../domain/fee-records.ts'
+import type { FeesResetInput } from '../../domain/fee-records.ts'
 import { billedAs, defaultFees } from '../../domain/fees.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { listMembers, lockSettings } from './members.ts'
+import { refuseChanged } from './changed.ts'
+import { listMembers, lockSettings, type Member } from './members.ts'
 import { listPayments, storePayments } from './payments.ts'
 
 /**
  * Sets the month's unpaid stored records to the defaults (contract 5). The member's status decides;
  * while it is unset, what the record was billed as does.
+ * @throws AppError conflict that names whose month is not as the sender saw it
  */
 export function resetUnpaid(
   db: Db,
   teamId: TeamId,
-  when: FeeMonth,
+  { unpaid: seen, ...when }: FeesResetInput,
   now: Date,
 ): Promise<{ resetCount: number }> {
   return inTransaction(db, async (tx) => {
@@ -21,6 +23,7 @@ export function resetUnpaid(
       (await listMembers(tx, teamId)).map((member) => [member.studentId, member]),
     )
     const unpaid = (await listPayments(tx, teamId, when)).filter(({ isPaid }) => !isPaid)
+    if (seen) refuseChanged(changedSince(seen, unpaid, [...members.values()]))
     const payments = unpaid.map((before) => {
       const { studentId } = before
       const member = members.get(studentId)
@@ -33,4 +36,13 @@ export function resetUnpaid(
     await storePayments(tx, teamId, payments, now)
     return { resetCount: payments.length }
   })
+}
+
+type Seen = Readonly<NonNullable<FeesResetInput['unpaid']>>
+
+function changedSince(seen: Seen, unpaid: Seen, members: readonly Member[]) {
+  const versions = (records: Seen) =>
+    new Map(records.map(({ studentId, updatedAt }) => [studentId, updatedAt]))
+  const [before, now] = [versions(seen), versions(unpaid)]
+  return members.filter(({ studentId }) => before.get(studentId) !== now.get(studentId))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFeeClub } from '../../../tests/support/fees.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { feeMessages } from '../../domain/fees.ts'
 
 const { db } = await testDatabase()
 const club = await aFeeClub(db)
@@ -95,6 +96,30 @@ describe('a reset', () => {
     await club.aMember('team')
     expect(await club.fees.resetUnpaid(when)).toEqual({ resetCount: 0 })
     expect(await club.fees.payments(when)).toEqual([])
+  })
+
+  test('of what has changed since it was seen is refused, with the names', async () => {
+    const club = await aFeeClub(db)
+    const [one, other] = [(await club.aMember('team')).id, (await club.aMember('school')).id]
+    const save = async (studentId: string, edited: { spotFee?: number; isPaid?: boolean }) => {
+      const { updatedAt } = await club.fees.save({ studentId, ...when, ...edited })
+      return { studentId, updatedAt }
+    }
+    const first = await save(one, { spotFee: 100 })
+    const refused = async (...unpaid: Awaited<ReturnType<typeof save>>[]) =>
+      expect(await refusal(club.fees.resetUnpaid({ ...when, unpaid }))).toMatchObject({
+        code: 'CONFLICT',
+        message: feeMessages.changedMany('高橋 蓮'),
+      })
+    const edited = await save(one, { spotFee: 200 })
+    await refused(first)
+    const added = await save(other, { spotFee: 300 })
+    await refused(edited)
+    await save(other, { isPaid: true })
+    await refused(edited, added)
+    expect((await club.feeOf(one)).amount).toBe(4200)
+    expect(await club.fees.resetUnpaid({ ...when, unpaid: [edited] })).toEqual({ resetCount: 1 })
+    expect((await club.feeOf(one)).amount).toBe(4000)
   })
 
   test('leaves other teams alone', async () => {

@@ -4,6 +4,7 @@ import {
   feeMonth,
   feeStatusInput,
   feesPaidInput,
+  feesResetInput,
   monthFee,
   monthFees,
   tuitionPaymentSchema,
@@ -44,7 +45,7 @@ export const fees = router({
     .output(z.array(tuitionPaymentSchema))
     .mutation(({ ctx, input }) => markPaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
   resetUnpaid: coachProcedure
-    .input(feeMonth)
+    .input(feesResetInput)
     .output(z.object({ resetCount: z.int() }))
     .mutation(({ ctx, input }) => resetUnpaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
 })

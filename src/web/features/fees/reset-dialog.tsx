@@ -39,21 +39,29 @@ interface Props {
 
 export default function ResetDialog({ open, when, data, onReset, onClose, onExited }: Props) {
   const { fees } = trpc.useUtils().coach
+  const refresh = ({ year, month }: FeeMonth) =>
+    Promise.all([fees.month.invalidate({ year, month }), fees.year.invalidate()])
   const reset = trpc.coach.fees.resetUnpaid.useMutation({
     async onSuccess({ resetCount }, sent) {
-      await Promise.all([fees.month.invalidate(sent), fees.year.invalidate()])
+      await refresh(sent)
       onReset(sent)
       toast.success(feeMessages.reset(resetCount))
       onClose()
     },
-    onError: (error) => toast.error(feeMessages.resetFailed, errorMessage(error)),
+    async onError(error, sent) {
+      await refresh(sent)
+      toast.error(feeMessages.resetFailed, errorMessage(error))
+    },
   })
-  const count = data.members.filter(({ stored, isPaid }) => stored && !isPaid).length
+  const unpaid = data.members
+    .filter(({ stored, isPaid }) => stored && !isPaid)
+    .map(({ studentId, updatedAt }) => ({ studentId, updatedAt }))
+  const count = unpaid.length
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => reset.mutate(when)}
+      onConfirm={() => reset.mutate({ ...when, unpaid })}
       onExited={onExited}
       title={`${titleOf(when)}の未入金分を初期化しますか？`}
       verb="初期化する"
