@@ -78,7 +78,7 @@ export const feesResetInput = z.object({
   /** Absent, nothing is compared. */
   unpaid: z
     .array(z.object({ studentId: idSchema, updatedAt: instantSchema.nullable() }))
-    .max(1000)
+    .max(MEMBER_LIMIT)
     .optional(),
 })
 export type FeesResetInput = z.infer<typeof feesResetInput>
