@@ -31,7 +31,8 @@ export function stopOnSignal({ app, db, files, mailer, logger }: Running) {
     isStopping = true
     logger.info({ signal }, 'stopping')
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
-    await Promise.race([drain(), wait(STOP_MS)])
+    const isDone = await Promise.race([drain().then(() => true), wait(STOP_MS, false)])
+    if (!isDone) logger.warn('stopped before mails or uploads were done')
     process.exit(0)
   }
   process.on('SIGTERM', stop)
