@@ -237,7 +237,13 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(amountOf(page, '青木 樹')).toHaveText('7,200円')
   })
 
-  await test.step('the CSV opens in Excel', async () => {
+  const stored = Promise.withResolvers<void>()
+  await test.step('the CSV opens in Excel, with what is still being stored', async () => {
+    await page.route('**/trpc/coach.fees.save*', async (route) => {
+      await stored.promise
+      await route.continue()
+    })
+    await fieldOf(page, '高橋 花', 'スポット').fill('777')
     const wait = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
     const download = await wait
@@ -245,7 +251,10 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     const text = await readFile(await download.path(), 'utf8')
     expect(text.startsWith('\uFEFF氏名,ふりがな,区分,兄弟,月謝')).toBe(true)
     expect(text).toContain('青木 樹,あおき いつき,チーム生,,4000,0,0,2500,0,700,7200,入金済み')
+    expect(text).toContain('高橋 花,たかはし はな,チーム生,高橋 蓮,4000,500,0,0,0,777,4277,未入金')
     expect(text.trimEnd().split('\r\n')).toHaveLength(6)
+    stored.resolve()
+    await page.unroute('**/trpc/coach.fees.save*')
   })
 
   await test.step('a member’s year, and from there another month', async () => {

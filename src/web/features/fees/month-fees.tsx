@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
 import { feeTotals, PAID, statusLabel, UNPAID } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
@@ -46,6 +46,8 @@ interface Props {
   club: string
   when: FeeMonth
   data: MonthFees
+  /** All of the month as it is shown, with what is still being stored. */
+  ref: Ref<readonly MemberFee[]>
   /** Another object after each reset, of whichever month. */
   lastReset: FeeMonth | null
   search: FeesSearch
@@ -58,6 +60,7 @@ interface Props {
 export function MonthFeesView(props: Props) {
   const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
   const { fees = data.members, edit } = useFeeEdits(when, data)
+  useImperativeHandle(props.ref, () => fees, [fees])
   const drafts = useMonthDrafts(when, fees, lastReset)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onFilter({ q: q || undefined }),
