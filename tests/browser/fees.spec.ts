@@ -253,7 +253,17 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     expect(text).toContain('青木 樹,あおき いつき,チーム生,,4000,0,0,2500,0,700,7200,入金済み')
     expect(text).toContain('高橋 花,たかはし はな,チーム生,高橋 蓮,4000,500,0,0,0,777,4277,未入金')
     expect(text.trimEnd().split('\r\n')).toHaveLength(6)
+  })
+
+  await test.step('an amount that is on its way is stored before it is paid', async () => {
+    await page.getByRole('button', { name: 'まとめて入金' }).click()
+    await page.getByRole('checkbox', { name: /高橋 花/ }).check()
+    const pay = page.getByRole('button', { name: '入金済みにする' })
+    await expect(pay).toBeDisabled()
     stored.resolve()
+    await pay.click()
+    await expect(page.getByText('1人を入金済みにしました')).toBeVisible()
+    await expect(amountOf(page, '高橋 花')).toHaveText('4,277円')
     await page.unroute('**/trpc/coach.fees.save*')
   })
 

@@ -37,11 +37,13 @@ interface Props {
   when: FeeMonth
   /** The members shown; those who have paid are left out. */
   fees: readonly MemberFee[]
+  /** While an amount is on its way, nobody knows which version will be paid. */
+  isSaving: boolean
   onDone: () => void
 }
 
 /** The unpaid members as one list of checkboxes, with what is chosen at the bottom. */
-export function FeeSelection({ when, fees, onDone }: Props) {
+export function FeeSelection({ when, fees, isSaving, onDone }: Props) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -105,7 +107,7 @@ export function FeeSelection({ when, fees, onDone }: Props) {
         <Button
           variant="primary"
           disabled={chosen.length === 0}
-          pending={mark.isPending}
+          pending={mark.isPending || isSaving}
           onClick={confirm}
         >
           入金済みにする

@@ -59,7 +59,7 @@ interface Props {
 /** The month that is there: cards, filters, members. Made afresh for each month. */
 export function MonthFeesView(props: Props) {
   const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
-  const { fees = data.members, edit } = useFeeEdits(when, data)
+  const { fees = data.members, edit, isSaving } = useFeeEdits(when, data)
   useImperativeHandle(props.ref, () => fees, [fees])
   const drafts = useMonthDrafts(when, fees, lastReset)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
@@ -111,7 +111,7 @@ export function MonthFeesView(props: Props) {
       )}
       {shown.length > 0 &&
         (selecting ? (
-          <FeeSelection when={when} fees={shown} onDone={end} />
+          <FeeSelection when={when} fees={shown} isSaving={isSaving} onDone={end} />
         ) : (
           <FeeList fees={shown} edit={edit} drafts={drafts} onYear={openYear} />
         ))}

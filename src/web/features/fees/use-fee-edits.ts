@@ -111,5 +111,5 @@ export function useFeeEdits(when: FeeMonth, data: MonthFees | undefined) {
     )
   }, [data, edits])
 
-  return { fees, edit }
+  return { fees, edit, isSaving: edits.length > 0 }
 }
