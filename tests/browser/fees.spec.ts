@@ -334,6 +334,12 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(page.getByRole('navigation')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await expect(page.getByRole('article')).toHaveCount(5)
+    await page.getByRole('radio', { name: '未入金' }).click()
+    await rowOf(page, '青木 樹').getByRole('checkbox').check()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: /3月の月謝（未入金）/ })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(5)
+    await expect(page.getByRole('row', { name: '青木 樹' })).toBeHidden()
   })
 })
 

@@ -15,6 +15,7 @@ import { formatAmount, formatYen } from '../../../domain/money.ts'
 import { displayName } from '../../../domain/names.ts'
 import { titleOf } from './fee-month.ts'
 import { Sheet, sheetAlone } from './fee-sheet-styles.ts'
+import { type Filter, fitting } from './use-shown-fees.ts'
 
 /** True while the page is on its way to the printer, however the printing began. */
 function usePrinting(): boolean {
@@ -40,17 +41,25 @@ function usePrinting(): boolean {
 interface Props {
   club: string
   when: FeeMonth
+  /** All of the month. */
   fees: readonly MemberFee[]
-  /** What the list is narrowed to, for example 未入金のみ. */
-  narrowed: string
+  filter: Filter
 }
 
-/** What a printer gets instead of the screen: the members shown as one table. */
+/** What a printer gets instead of the screen: the members that fit the filter, as one table. */
 export function FeeSheet(props: Props) {
   return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
 }
 
-function Paper({ club, when, fees, narrowed }: Props) {
+function narrowedTo({ paid, status, q }: Filter): string {
+  const state = paid && (paid === 'paid' ? PAID : UNPAID)
+  const kind = status && statusLabel(status === 'unset' ? null : status)
+  return [state, kind, q && `「${q}」`].filter(Boolean).join('・')
+}
+
+function Paper({ club, when, fees: all, filter }: Props) {
+  const fees = fitting(all, filter)
+  const narrowed = narrowedTo(filter)
   const totals = feeTotals(fees)
   return (
     <Sheet data-sheet="">

@@ -1,6 +1,6 @@
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
-import { feeTotals, PAID, statusLabel, UNPAID } from '../../../domain/fees.ts'
+import { feeTotals } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -17,12 +17,6 @@ import { useMonthDrafts } from './use-month-drafts.ts'
 import { useShownFees } from './use-shown-fees.ts'
 
 const noFilter = { paid: undefined, status: undefined, q: undefined }
-
-function narrowedTo({ paid, status, q }: FeesSearch): string {
-  const state = paid && (paid === 'paid' ? PAID : UNPAID)
-  const kind = status && statusLabel(status === 'unset' ? null : status)
-  return [state, kind, q && `「${q}」`].filter(Boolean).join('・')
-}
 
 /** Whether several are being chosen; the focus comes back to what opened it. */
 function useSelecting() {
@@ -115,7 +109,7 @@ export function MonthFeesView(props: Props) {
         ) : (
           <FeeList fees={shown} edit={edit} drafts={drafts} onYear={openYear} />
         ))}
-      <FeeSheet club={club} when={when} fees={shown} narrowed={narrowedTo(filter)} />
+      <FeeSheet club={club} when={when} fees={fees} filter={filter} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { matchesName } from '../../../domain/name-search.ts'
 import { byKana } from '../../../domain/names.ts'
 import type { FeesSearch } from './fees-search.ts'
 
-type Filter = Pick<FeesSearch, 'paid' | 'status' | 'q'>
+export type Filter = Pick<FeesSearch, 'paid' | 'status' | 'q'>
 
 const fits = (fee: MemberFee, { paid, status, q }: Filter) =>
   (!paid || fee.isPaid === (paid === 'paid')) &&
@@ -15,6 +15,10 @@ const fits = (fee: MemberFee, { paid, status, q }: Filter) =>
 const unpaidFirst = (one: MemberFee, other: MemberFee) =>
   Number(one.isPaid) - Number(other.isPaid) || byKana(one, other)
 
+/** The members that fit the filter now, in the order of the list. */
+export const fitting = (fees: readonly MemberFee[], filter: Filter): MemberFee[] =>
+  fees.filter((fee) => fits(fee, filter)).toSorted(unpaidFirst)
+
 /**
  * The members that the filter shows, unpaid first, then by reading. Whoever is being edited stays in place,
  * even when the filter no longer fits: nothing jumps until the filter or the members change.
@@ -23,11 +27,7 @@ export function useShownFees(fees: readonly MemberFee[], filter: Filter): Member
   const byId = new Map(fees.map((fee) => [fee.studentId, fee]))
   const { paid, status, q } = filter
   const key = JSON.stringify([paid, status, q, ...byId.keys()])
-  const arrange = () =>
-    fees
-      .filter((fee) => fits(fee, filter))
-      .toSorted(unpaidFirst)
-      .map(({ studentId }) => studentId)
+  const arrange = () => fitting(fees, filter).map(({ studentId }) => studentId)
   const [shown, setShown] = useState(() => ({ key, ids: arrange() }))
   const now = shown.key === key ? shown : { key, ids: arrange() }
   if (now !== shown) setShown(now)
