@@ -1,6 +1,8 @@
 /** One file, a document or an attachment: 50 MB (second document, section 9). */
 export const FILE_MAX_BYTES = 52_428_800
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+/** Of a longer text, only the beginning is shown. */
+export const TEXT_PREVIEW_BYTES = 1024 * 1024
 export const FILE_NAME_MAX = 200
 
 export const FILE_TOO_LARGE = 'ファイルは50MB以下にしてください'

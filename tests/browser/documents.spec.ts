@@ -346,6 +346,14 @@ test('a coach’s shared documents, and a player who reads them', async ({ page,
     await close(page)
   })
 
+  await test.step('of a long text the beginning is shown, and said to be no more', async () => {
+    await upload(page, '記録.log', Buffer.from('第1試合\n'.repeat(100_000)))
+    await card(page, '記録.log').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('先頭だけを表示しています')).toBeInViewport()
+    await close(page)
+  })
+
   await test.step('a deleted file that has no preview is not offered for downloading', async () => {
     await upload(page, '記録.bin', Buffer.from([0, 1, 2]))
     const documents = await send(page.request, 'GET', '/api/documents')

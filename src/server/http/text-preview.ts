@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { TEXT_PREVIEW_BYTES } from '../../domain/files.ts'
 import type { ReadableFile } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
-
-/** Only the beginning of a long text is shown. */
-const PREVIEW_BYTES = 1024 * 1024
 
 /** A text file as UTF-8, whether it was UTF-8, Shift_JIS or, with its mark, UTF-16. */
 export async function sendTextPreview(
@@ -16,10 +14,10 @@ export async function sendTextPreview(
   const chunks: Buffer[] = []
   for await (const chunk of await store.read(storageKey, {
     start: 0,
-    end: Math.min(size, PREVIEW_BYTES) - 1,
+    end: Math.min(size, TEXT_PREVIEW_BYTES) - 1,
   }))
     chunks.push(Buffer.from(chunk))
-  return reply.send(decode(Buffer.concat(chunks), size > PREVIEW_BYTES))
+  return reply.send(decode(Buffer.concat(chunks), size > TEXT_PREVIEW_BYTES))
 }
 
 /** A cut text may end within a character, which does not make it Shift_JIS. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Document } from '../../../domain/document.ts'
 import { previewKind } from '../../../domain/files.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { askFile, type FileState } from './file-state.ts'
@@ -25,10 +26,7 @@ const Frame = styled('div', {
   },
 })
 
-export interface PreviewedFile {
-  fileName: string
-  fileUrl: string
-}
+export type PreviewedFile = Pick<Document, 'fileName' | 'fileSize' | 'fileUrl'>
 
 interface Props {
   file: PreviewedFile

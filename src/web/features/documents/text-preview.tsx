@@ -1,21 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { TEXT_PREVIEW_BYTES } from '../../../domain/files.ts'
 import { Spinner } from '../../components/spinner.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { PreviewedFile } from './preview.tsx'
 
+const Sheet = styled('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'surface',
+  },
+})
+
 const Text = styled('pre', {
   base: {
-    w: 'full',
-    h: 'full',
+    flex: '1',
+    minH: '0',
     px: { base: '4', md: '6' },
     py: '4',
     overflow: 'auto',
-    bg: 'surface',
     fontFamily: 'inherit',
     fontSize: 'md',
     lineHeight: 'text',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+  },
+})
+
+const Rest = styled('p', {
+  base: {
+    px: { base: '4', md: '6' },
+    py: '2',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    fontSize: 'sm',
+    color: 'ink.muted',
   },
 })
 
@@ -32,9 +53,14 @@ export function TextPreview({ file, onFail }: { file: PreviewedFile; onFail: () 
   }, [file.fileUrl])
   if (text === null) return <Spinner />
   return (
-    <Text tabIndex={0} aria-label={file.fileName}>
-      {text || '（内容がありません）'}
-    </Text>
+    <Sheet>
+      <Text tabIndex={0} aria-label={file.fileName}>
+        {text || '（内容がありません）'}
+      </Text>
+      {Number(file.fileSize) > TEXT_PREVIEW_BYTES && (
+        <Rest>長いため、先頭だけを表示しています。続きはダウンロードしてご覧ください。</Rest>
+      )}
+    </Sheet>
   )
 }
 
