@@ -13,6 +13,8 @@ import {
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { sendPasswordReset } from './password-reset.ts'
 
 const { db, statementsOf } = await testDatabase()
 const club = await aClub(db)
@@ -168,4 +170,26 @@ test('a link of somebody who has left is over', async () => {
   await club.coach.calls.coach.students.remove({ studentId: player.id })
   const { verify } = nobody.calls.public.passwordReset.player
   expect(await verify({ token })).toEqual({ valid: false, email: null })
+})
+
+test('a mail that the mail server refuses leaves an earlier link and its count as they were', async () => {
+  const { email } = await aCoach(db, club.teamId)
+  const mailer: Mailer = {
+    ...aBrowser(db).context().mailer,
+    send: () => Promise.reject(new Error('550')),
+  }
+  const reset = {
+    kind: 'coach',
+    email,
+    publicUrl: 'https://club.example',
+    now: later(1000),
+  } as const
+  const none = await dump(db)
+  await expect(sendPasswordReset(db, mailer, reset)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await dump(db)).toEqual(none)
+  await nobody.calls.public.passwordReset.coach.request({ email })
+  await takeMails()
+  const one = await dump(db)
+  await expect(sendPasswordReset(db, mailer, reset)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await dump(db)).toEqual(one)
 })

@@ -46,8 +46,15 @@ export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): P
   try {
     await sendNow(mailer, issued.mail)
   } catch (error) {
-    // No mail went: it counts for nothing.
-    await db.deleteFrom('passwordResets').where('tokenHash', '=', issued.tokenHash).execute()
+    // No mail went: it counts for nothing, and an earlier link stays valid.
+    const { tokenHash, before } = issued
+    if (before)
+      await db
+        .updateTable('passwordResets')
+        .set(before)
+        .where('tokenHash', '=', tokenHash)
+        .execute()
+    else await db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute()
     throw error
   }
 }
@@ -57,15 +64,22 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const account = await findAccountByEmail(db, kind, email)
   if (!account) return undefined
   const token = newToken()
-  const isStored = await inTransaction(db, async (tx) => {
+  const stored = await inTransaction(db, async (tx) => {
     await lockAccount(tx, kind, account.id)
     // Its address may have changed meanwhile, or it may be gone.
     const isStill = (await findAccount(tx, kind, account.id))?.email === account.email
-    return isStill && storeToken(tx, kind, account.id, token, now)
+    if (!isStill) return undefined
+    const before = await tx
+      .selectFrom('passwordResets')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('accountId', '=', account.id)
+      .executeTakeFirst()
+    return (await storeToken(tx, kind, account.id, token, now)) ? { before } : undefined
   })
-  if (!isStored) return undefined
+  if (!stored) return undefined
   const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
-  return { mail, tokenHash: hashToken(token) }
+  return { mail, tokenHash: hashToken(token), before: stored.before }
 }
 
 /** @returns false where the account was sent enough mails of late */
