@@ -70,10 +70,8 @@ export function mergedCategories({ categoryIds: stored }: Schedule, sent: Sent):
 }
 
 /** Null where they stay as they are. */
-export function changedCategories(event: Schedule, sent: Sent): string[] | null {
-  const merged = mergedCategories(event, sent)
-  return merged.join() === event.categoryIds.join() ? null : merged
-}
+export const changedCategories = (event: Schedule, merged: string[]): string[] | null =>
+  merged.join() === event.categoryIds.join() ? null : merged
 
 /**
  * What the edit says of the series' rule. Only the first event carries it: another one's nulls are that

@@ -56,14 +56,12 @@ export async function planUpdate(
 ): Promise<UpdatePlan> {
   const event = await getSchedule(db, teamId, id)
   await checkMerged(db, teamId, event, sent)
+  const categoryIds = mergedCategories(event, sent)
   const common = {
     event,
     changes: changedContent(event, sent),
-    categoryIds: changedCategories(event, sent),
-    added: {
-      content: contentOf(mergedContent(event, sent)),
-      categoryIds: mergedCategories(event, sent),
-    },
+    categoryIds: changedCategories(event, categoryIds),
+    added: { content: contentOf(mergedContent(event, sent)), categoryIds },
   }
   if (!isRecurring(event)) {
     const date = sent.date ?? event.date

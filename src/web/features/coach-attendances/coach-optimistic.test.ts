@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownEvent, shownPerson } from '../../../../tests/support/shown-event.ts'
 import type { Attendance, Mark } from '../../../domain/attendance.ts'
 import type { ScheduleDetail } from '../../../domain/schedule.ts'
 import { isStored, withAnswer, withPerson } from './coach-optimistic.ts'
@@ -15,39 +16,12 @@ const answered = (studentId: string, status: Mark): Attendance => ({
   updatedAt: '',
 })
 const person = (studentId: string, attendance: Attendance | null) => ({
-  studentId,
+  ...shownPerson(studentId),
   attendance,
-  lastName: '高橋',
-  firstName: '蓮',
-  lastNameKana: null,
-  firstNameKana: null,
-  photoUrl: null,
 })
 const event: ScheduleDetail = {
-  id: 'event',
-  teamId: 'team',
-  title: '練習',
-  date: '2026-12-01',
-  venue: '未定',
-  notes: null,
-  startHour: null,
-  startMinute: null,
-  endHour: null,
-  endMinute: null,
-  gatherHour: null,
-  gatherMinute: null,
-  categoryId: null,
-  categoryIds: [],
-  recurrenceRule: null,
-  recurrenceInterval: null,
-  recurrenceDays: null,
-  recurrenceEndDate: null,
-  parentScheduleId: null,
-  seriesRule: null,
-  seriesInterval: null,
+  ...shownEvent,
   series: null,
-  studentCanRegister: true,
-  createdAt: '',
   attachments: [],
   sameDay: [],
   tally: { present: 1, maybe: 0, absent: 0, unanswered: 1 },

@@ -1,46 +1,12 @@
 import { getQueryKey } from '@trpc/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { shownEvent, shownPerson } from '../../../../tests/support/shown-event.ts'
 import type { Attendance } from '../../../domain/attendance.ts'
 import type { PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 import { expectedAnswer, ownAnswerOf, putOwnAnswer } from './player-optimistic.ts'
 
-const event: PlayerSchedule = {
-  id: 'event',
-  teamId: 'team',
-  title: '練習',
-  date: '2026-12-01',
-  venue: '未定',
-  notes: null,
-  startHour: null,
-  startMinute: null,
-  endHour: null,
-  endMinute: null,
-  gatherHour: null,
-  gatherMinute: null,
-  categoryId: null,
-  categoryIds: [],
-  recurrenceRule: null,
-  recurrenceInterval: null,
-  recurrenceDays: null,
-  recurrenceEndDate: null,
-  parentScheduleId: null,
-  seriesRule: null,
-  seriesInterval: null,
-  studentCanRegister: true,
-  createdAt: '',
-  tally: { present: 0, maybe: 0, absent: 0, unanswered: 2 },
-  ownAnswer: null,
-  closed: null,
-}
-const person = (studentId: string) => ({
-  studentId,
-  lastName: '高橋',
-  firstName: '蓮',
-  lastNameKana: null,
-  firstNameKana: null,
-  photoUrl: null,
-})
+const event: PlayerSchedule = { ...shownEvent, ownAnswer: null, closed: null }
 const listKey = (studentId: string) =>
   getQueryKey(trpc.player.schedules.list, { studentId, from: '2026-11-21' }, 'query')
 const getKey = (studentId: string) =>
@@ -58,14 +24,14 @@ const detail = (studentId: string) =>
 
 beforeEach(() => {
   queryClient.clear()
-  const participants = ['ren', 'hana'].map((id) => ({ ...person(id), attendance: null }))
+  const participants = ['ren', 'hana'].map((id) => ({ ...shownPerson(id), attendance: null }))
   for (const id of ['ren', 'hana']) {
     queryClient.setQueryData(listKey(id), [event])
     queryClient.setQueryData(getKey(id), { ...event, participants, attachments: [] })
   }
 })
 
-const put = (own: Attendance | null) => putOwnAnswer(event.id, person('ren'), own)
+const put = (own: Attendance | null) => putOwnAnswer(event.id, shownPerson('ren'), own)
 
 test('an answer is shown wherever the event was asked for by the one who gave it', () => {
   put(answer)
