@@ -11,7 +11,10 @@ interface Props {
 /** The way to another e-mail address or password, of coaches and of players. */
 export function AccountSettings({ email, onOpen, locked }: Props) {
   return (
-    <SettingsCard title="アカウント設定" text={locked}>
+    <SettingsCard
+      title="アカウント設定"
+      text={locked ?? 'ログインに使うメールアドレスとパスワードです。'}
+    >
       <SettingsLines>
         <li>
           <div>
