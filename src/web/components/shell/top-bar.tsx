@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { BrandRing } from '../brand-ring.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -13,11 +14,13 @@ const Root = styled('header', {
     zIndex: 'bar',
     minH: 'calc(3.5rem + env(safe-area-inset-top))',
     pt: 'env(safe-area-inset-top)',
-    pe: '3',
+    pe: '4',
+    [SMALL_PHONE]: { pe: '3' },
     bg: 'surface',
     borderBottom: '1px solid',
     borderColor: 'line',
     '& > svg': { flex: 'none' },
+    '& > :last-child': { ms: 'auto' },
     // What stands at the end gives way to the title, but not to the club's name.
     '& > .title': { flex: '1 0 auto', maxW: 'calc(100% - 8.75rem)', ms: '2', whiteSpace: 'nowrap' },
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
