@@ -17,6 +17,8 @@ test.each([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-2', "'-2"],
+  ['＝1+1', "'＝1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
 ])('%j is written so that it stays text', (text, written) => {
   expect(csvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
 })

@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A spreadsheet would run what starts like a formula; a quote before it makes it text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, inParts } from '../db/database.ts'
 import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
@@ -9,6 +10,8 @@ const KEPT_MS = 23 * 60 * 60 * 1000 - 60_000
 const BATCH = 500
 /** Removals at a time; object storage answers each in its own time. */
 const AT_ONCE = 10
+/** In milliseconds; a screen gives up long after that. */
+const WAIT_MS = 2000
 
 interface Blob {
   id: string
@@ -49,9 +52,15 @@ const unused = (db: Db) =>
 
 /**
  * Removes the blobs of `ids` that nothing names any more. Call it after the records' own transaction:
- * what fails here (the storage is away) the hourly sweep mends.
+ * what fails here (the storage is away) the hourly sweep mends. Nobody waits long for a slow storage.
  */
 export async function removeUnused(db: Db, files: Files, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const removal = files.pending.add(remove(db, files, ids))
+  await Promise.race([removal, wait(WAIT_MS, undefined, { ref: false })])
+}
+
+async function remove(db: Db, files: Files, ids: readonly string[]) {
   try {
     await inParts([...ids], async (part) =>
       removeStoredFiles(db, files, await unused(db).where('storedFiles.id', 'in', part).execute()),

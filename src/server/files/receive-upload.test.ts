@@ -38,10 +38,10 @@ const bytes = (count: number) => Readable.from([Buffer.alloc(count)])
 
 /** Uploads that have room and have not ended. */
 async function underWay(addresses: Address[], length: number) {
-  const before = files.receiving.reservedBytes()
+  const before = files.receiving.mostBytes()
   const bodies = addresses.map(() => new PassThrough())
   const puts = addresses.map((address, index) => put(address, bodies[index] ?? bytes(0), length))
-  await expect.poll(() => files.receiving.reservedBytes()).toBe(before + addresses.length * length)
+  await expect.poll(() => files.receiving.mostBytes()).toBe(before + addresses.length * length)
   return {
     async finish() {
       for (const body of bodies) body.end(Buffer.alloc(length))
@@ -166,6 +166,16 @@ it('a team that is deleted meanwhile leaves no bytes', async () => {
   })
   await expect(put(address, bytes(5))).rejects.toMatchObject({ code: 'notFound' })
   expect([await isStored(address.name), await rowOf(address)]).toEqual([false, undefined])
+})
+
+it('keeps the disk free for all that a body of unknown length may bring', () => {
+  const { claim, mostBytes } = receiving()
+  using one = claim('one')
+  expect(one.reserve({ teamId: 'a', visibility: 'team', length: undefined, free: 1000 })).toBe(1000)
+  using other = claim('other')
+  // Of the team's storage it takes what has come alone.
+  other.reserve({ teamId: 'a', visibility: 'team', length: 900, free: 1000 })
+  expect(mostBytes()).toBe(1900)
 })
 
 it('a volume that is almost full takes nothing', async () => {

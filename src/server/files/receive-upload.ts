@@ -72,7 +72,7 @@ async function findAddress(db: Db, { visibility, name, token, now }: Put) {
 async function requireDiskSpace({ temporaryFolder, receiving, minFreeBytes }: Files) {
   await mkdir(temporaryFolder, { recursive: true })
   const { bavail, bsize } = await statfs(temporaryFolder)
-  if (bavail * bsize - receiving.reservedBytes() < minFreeBytes)
+  if (bavail * bsize - receiving.mostBytes() < minFreeBytes)
     throw new AppError('tooLarge', {
       message: 'サーバーの空き容量が足りないため、アップロードできません。管理者にお知らせください',
     })

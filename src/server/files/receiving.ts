@@ -27,17 +27,16 @@ interface Claim extends Disposable {
 export interface Receiving {
   /** Holds an upload address until its `PUT` has ended, however. @throws AppError conflict */
   claim(token: string): Claim
-  /** What all of them said of their length, in bytes. */
-  reservedBytes(): number
+  /** What all of them may come to on the disk, in bytes. */
+  mostBytes(): number
 }
 
 export function receiving(): Receiving {
   const claimed = new Set<string>()
-  const reserved = new Map<string, { teamId: string; bytes: number }>()
-  const sum = (reservations: { bytes: number }[]) =>
-    reservations.reduce((total, { bytes }) => total + bytes, 0)
+  const reserved = new Map<string, { teamId: string; bytes: number; most: number }>()
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
-    reservedBytes: () => sum([...reserved.values()]),
+    mostBytes: () => sum([...reserved.values()].map(({ most }) => most)),
     claim(token) {
       if (claimed.has(token))
         throw new AppError('conflict', { message: 'このファイルは、いま送信中です' })
@@ -46,11 +45,12 @@ export function receiving(): Receiving {
         reserve({ teamId, visibility, length, free }) {
           const others = [...reserved.values()].filter((other) => other.teamId === teamId)
           if (others.length >= AT_ONCE) throw tooMany()
-          const room = Math.max(free - sum(others), 0)
+          const room = Math.max(free - sum(others.map(({ bytes }) => bytes)), 0)
           const bytes = length ?? 0
           if (bytes > room) throw storageFull(visibility)
-          reserved.set(token, { teamId, bytes })
-          return Math.min(limits[visibility].maxBytes, room)
+          const most = Math.min(limits[visibility].maxBytes, room)
+          reserved.set(token, { teamId, bytes, most: length ?? most })
+          return most
         },
         [Symbol.dispose]() {
           claimed.delete(token)

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../domain/errors.ts'
 import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { photoType } from '../files/photo-type.ts'
+import { readBytes } from '../files/read-bytes.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Visibility } from '../files/visibility.ts'
 import { bodyLength } from '../rest/body-length.ts'
@@ -64,11 +65,13 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
     const { db, files } = createContext(request, reply)
     const photo = await findPhoto(db, parse(byName, request.params).name)
     if (!photo) throw notFound()
-    const head = await firstBytes(await files.store.read(photo.storageKey, { start: 0, end: 15 }))
-    const contentType = photoType(head) ?? 'application/octet-stream'
-    reply.header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
-    reply.header('content-security-policy', SANDBOX)
-    return sendFile(request, reply, { ...files, ...photo, contentType })
+    const head = await readBytes(files.store, photo.storageKey, { start: 0, end: 15 })
+    const headers = {
+      'content-type': photoType(head) ?? 'application/octet-stream',
+      'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+      'content-security-policy': SANDBOX,
+    }
+    return sendFile(request, reply, { ...files, ...photo, headers })
   })
 
   for (const kind of ['documents', 'attachments'] as const)
@@ -90,16 +93,12 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
         if (preview === 'text' && shown === 'text') return sendTextPreview(reply, files.store, file)
         const isInline = download === undefined && shown !== 'other'
         const type = isInline ? 'inline' : 'attachment'
-        reply.header('content-disposition', contentDisposition(file.fileName, { type }))
-        const contentType = contentTypeOf(file.fileName)
-        return sendFile(request, reply, { ...files, ...file, contentType })
+        const headers = {
+          'content-type': contentTypeOf(file.fileName),
+          'content-disposition': contentDisposition(file.fileName, { type }),
+        }
+        return sendFile(request, reply, { ...files, ...file, headers })
       }
       throw notFound()
     })
-}
-
-async function firstBytes(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
 }

@@ -7,27 +7,31 @@ interface Sent {
   store: FileStore
   storageKey: string
   size: number
-  contentType: string
+  /** What is said of the file; a failure, whose answer is another, doesn't have them. */
+  headers: Record<string, string>
 }
 
 /** Streams a stored file, whole or the one range that was asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, storageKey, size, contentType }: Sent,
+  { store, storageKey, size, headers }: Sent,
 ) {
   const etag = `"${storageKey}"`
-  reply.headers({ 'accept-ranges': 'bytes', etag, 'content-type': contentType })
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  const about = { ...headers, 'accept-ranges': 'bytes', etag }
+  if (isKnown(request.headers['if-none-match'], etag))
+    return reply.status(304).headers(about).send()
   const range = wantedRange(request, size, etag)
   if (range === 'unsatisfiable')
-    return reply.status(416).header('content-range', `bytes */${size}`).send()
+    return reply
+      .status(416)
+      .headers({ ...about, 'content-range': `bytes */${size}` })
+      .send()
+  // A stream, whose length stays as it is said: text would be measured again.
+  const body = request.method === 'HEAD' ? Readable.from([]) : await store.read(storageKey, range)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  reply.header('content-length', end - start + 1)
-  // A stream, whose length stays as it was said: text would be measured again.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(await store.read(storageKey, range ? { start, end } : undefined))
+  return reply.headers({ ...about, 'content-length': end - start + 1 }).send(body)
 }
 
 /** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses says that the tag is no longer exact. */

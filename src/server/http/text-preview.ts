@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { TEXT_PREVIEW_BYTES } from '../../domain/files.ts'
 import type { ReadableFile } from '../files/files.ts'
+import { readBytes } from '../files/read-bytes.ts'
 import type { FileStore } from '../files/store.ts'
 
 /** A text file as UTF-8, whether it was UTF-8, Shift_JIS or, with its mark, UTF-16. */
@@ -11,13 +12,9 @@ export async function sendTextPreview(
 ) {
   reply.header('content-type', 'text/plain; charset=utf-8')
   if (size === 0) return reply.send('')
-  const chunks: Buffer[] = []
-  for await (const chunk of await store.read(storageKey, {
-    start: 0,
-    end: Math.min(size, TEXT_PREVIEW_BYTES) - 1,
-  }))
-    chunks.push(Buffer.from(chunk))
-  return reply.send(decode(Buffer.concat(chunks), size > TEXT_PREVIEW_BYTES))
+  const end = Math.min(size, TEXT_PREVIEW_BYTES) - 1
+  const bytes = await readBytes(store, storageKey, { start: 0, end })
+  return reply.send(decode(bytes, size > TEXT_PREVIEW_BYTES))
 }
 
 /** A cut text may end within a character, which does not make it Shift_JIS. */
