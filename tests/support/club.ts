@@ -50,12 +50,8 @@ const mailer: Mailer = {
   async send(mail) {
     outbox.push(mail)
   },
-  sendLater(prepare) {
-    const sending = async () => {
-      const mail = await prepare()
-      if (mail) outbox.push(mail)
-    }
-    void pendingMails.add(sending())
+  later(work) {
+    void pendingMails.add(work())
   },
   settled: pendingMails.settled,
 }

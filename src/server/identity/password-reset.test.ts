@@ -14,7 +14,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { sendPasswordReset } from './password-reset.ts'
+import { requestPasswordReset, sendPasswordReset } from './password-reset.ts'
 
 const { db, statementsOf } = await testDatabase()
 const club = await aClub(db)
@@ -191,5 +191,11 @@ test('a mail that the mail server refuses leaves an earlier link and its count a
   await takeMails()
   const one = await dump(db)
   await expect(sendPasswordReset(db, mailer, reset)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await dump(db)).toEqual(one)
+
+  const asked = Promise.withResolvers<void>()
+  const aside: Mailer = { ...mailer, later: (work) => asked.resolve(work()) }
+  requestPasswordReset(db, aside, reset)
+  await expect(asked.promise).rejects.toThrow('550')
   expect(await dump(db)).toEqual(one)
 })

@@ -27,9 +27,9 @@ interface Reset {
  */
 export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void {
   // After the answer: it must not take longer for a known address than for an unknown one.
-  mailer.sendLater(async () => {
+  mailer.later(async () => {
     await setImmediate()
-    return (await issueReset(db, reset))?.mail
+    await mailReset(db, reset, mailer.send)
   })
 }
 
@@ -38,16 +38,24 @@ export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void
  * @throws AppError conflict for mails that are too many, or with what the mail server said
  */
 export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
-  const issued = await issueReset(db, reset)
-  if (!issued)
+  const isSent = await mailReset(db, reset, (mail) => sendNow(mailer, mail))
+  if (!isSent)
     throw new AppError('conflict', {
       message: `再設定メールは${MAILS_WITHIN_MINUTES}分に${MAILS}通までです。しばらくしてからお試しください`,
     })
+}
+
+/**
+ * A mail that doesn't go counts for nothing, and an earlier link stays valid.
+ * @returns false for an unknown address, and for one that was sent enough mails of late
+ */
+async function mailReset(db: Db, reset: Reset, send: Mailer['send']): Promise<boolean> {
+  const issued = await issueReset(db, reset)
+  if (!issued) return false
+  const { mail, tokenHash, before } = issued
   try {
-    await sendNow(mailer, issued.mail)
+    await send(mail)
   } catch (error) {
-    // No mail went: it counts for nothing, and an earlier link stays valid.
-    const { tokenHash, before } = issued
     if (before)
       await db
         .updateTable('passwordResets')
@@ -57,14 +65,15 @@ export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): P
     else await db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute()
     throw error
   }
+  return true
 }
 
-/** Undefined for an unknown address, and for one that was sent enough mails of late. */
 async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const account = await findAccountByEmail(db, kind, email)
   if (!account) return undefined
   const token = newToken()
-  const stored = await inTransaction(db, async (tx) => {
+  const tokenHash = hashToken(token)
+  return inTransaction(db, async (tx) => {
     await lockAccount(tx, kind, account.id)
     // Its address may have changed meanwhile, or it may be gone.
     const isStill = (await findAccount(tx, kind, account.id))?.email === account.email
@@ -75,43 +84,28 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
       .where('kind', '=', kind)
       .where('accountId', '=', account.id)
       .executeTakeFirst()
-    return (await storeToken(tx, kind, account.id, token, now)) ? { before } : undefined
+    const counted = countedMails(before, now)
+    if (!counted) return undefined
+    const expiresAt = new Date(now.getTime() + VALID_MS).toISOString()
+    const stored = { tokenHash, expiresAt, ...counted }
+    await tx
+      .insertInto('passwordResets')
+      .values({ kind, accountId: account.id, ...stored })
+      .onConflict((conflict) => conflict.columns(['kind', 'accountId']).doUpdateSet(stored))
+      .execute()
+    const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
+    return { mail, tokenHash, before }
   })
-  if (!stored) return undefined
-  const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
-  return { mail, tokenHash: hashToken(token), before: stored.before }
 }
 
-/** @returns false where the account was sent enough mails of late */
-async function storeToken(db: Db, kind: Resettable, accountId: string, token: string, now: Date) {
-  const stored = {
-    tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
-  }
-  const first = { mails: 1, countedFrom: now.toISOString() }
+type Counted = { mails: number; countedFrom: string }
+
+/** With one mail more; undefined where that is too many. */
+function countedMails(before: Counted | undefined, now: Date): Counted | undefined {
   const since = new Date(now.getTime() - MAILS_WITHIN_MINUTES * 60_000).toISOString()
-  // In one statement each, so that requests that arrive together are all counted.
-  const started = await db
-    .insertInto('passwordResets')
-    .values({ kind, accountId, ...stored, ...first })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'accountId'])
-        .doUpdateSet({ ...stored, ...first })
-        .where('passwordResets.countedFrom', '<=', since),
-    )
-    .returning('accountId')
-    .executeTakeFirst()
-  if (started) return true
-  const counted = await db
-    .updateTable('passwordResets')
-    .set((by) => ({ ...stored, mails: by('mails', '+', 1) }))
-    .where('kind', '=', kind)
-    .where('accountId', '=', accountId)
-    .where('mails', '<', MAILS)
-    .returning('accountId')
-    .executeTakeFirst()
-  return counted !== undefined
+  if (!before || before.countedFrom <= since) return { mails: 1, countedFrom: now.toISOString() }
+  const { mails, countedFrom } = before
+  return mails < MAILS ? { mails: mails + 1, countedFrom } : undefined
 }
 
 const resetMail = (to: string, link: string): Mail => ({

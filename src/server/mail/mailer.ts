@@ -15,8 +15,8 @@ export interface Mailer {
   /** True when mails leave this machine. */
   readonly isDelivering: boolean
   send(mail: Mail): Promise<void>
-  /** Prepares and sends without keeping the caller waiting; a failure goes to the log. */
-  sendLater(prepare: () => Promise<Mail | undefined>): void
+  /** What prepares and sends without keeping the caller waiting; a failure goes to the log. */
+  later(work: () => Promise<void>): void
   /** Resolves once no mail is being prepared or on its way. */
   settled(): Promise<void>
 }
@@ -40,14 +40,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
   return {
     isDelivering: smtpUrl !== undefined,
     send,
-    sendLater(prepare) {
-      const sending = async () => {
-        const mail = await prepare()
-        if (mail) await send(mail)
-      }
-      pending
-        .add(sending())
-        .catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
+    later(work) {
+      pending.add(work()).catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
     },
     settled: pending.settled,
   }
