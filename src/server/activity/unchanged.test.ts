@@ -58,6 +58,17 @@ const saves: [what: string, unchanged: Save[], changed: Save][] = [
     ],
     ({ folders }, { folder: id }) => folders.rename({ id, name: '写真' }),
   ],
+  [
+    'a profile',
+    [
+      ({ profile }) => profile.update({}),
+      async ({ profile, coaches }) => {
+        const { lastName, firstName, bio } = await coaches.get({ id: owner.id })
+        await profile.update({ lastName, firstName, bio })
+      },
+    ],
+    ({ profile }) => profile.update({ bio: '監督です' }),
+  ],
 ]
 
 describe('saving without a change', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import {
@@ -77,15 +78,14 @@ export async function deleteCoach(
   await removeUnused(db, files, unused)
 }
 
-/** The owner sets any coach's password; the coach's sessions end, `except` one. @throws AppError notFound */
+/** The owner sets another coach's password, whose sessions end. @throws AppError notFound */
 export async function setCoachPassword(
   db: Db,
   teamId: TeamId,
   { id, password }: { id: string; password: string },
-  except: string | undefined,
 ): Promise<void> {
   await getCoach(db, teamId, id)
-  await setPassword(db, 'coach', id, password, except)
+  await setPassword(db, 'coach', id, password)
 }
 
 /** A coach's own profile: another coach's is forbidden, another team's not found. */
@@ -104,6 +104,7 @@ export async function updateCoachProfile(
     const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)
+    if (isDeepStrictEqual(coach, before)) return coach
     const description = `${displayName(coach)}さんのプロフィールが更新されました`
     await recordActivity(tx, teamId, { subject: 'coach', description }, now)
     return coach

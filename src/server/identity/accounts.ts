@@ -69,19 +69,18 @@ export async function isUnchanged(tx: Db, kind: AccountKind, checked: Account): 
 const endResets = (db: Db, kind: AccountKind, id: string) =>
   db.deleteFrom('passwordResets').where('kind', '=', kind).where('accountId', '=', id).execute()
 
-/** Ends the account's sessions with it; `except` the session of one token (contract 2). */
+/** Ends the account's sessions with it (contract 2). */
 export async function setPassword(
   db: Db,
   kind: AccountKind,
   id: string,
   password: string,
-  except?: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, (tx) => setPasswordHash(tx, kind, id, passwordHash, except))
+  await inTransaction(db, (tx) => setPasswordHash(tx, kind, id, passwordHash))
 }
 
-/** As `setPassword`, within the transaction of a larger change, which a hash would keep waiting. */
+/** Within the transaction of a larger change; ends the sessions `except` the one of a token. */
 export async function setPasswordHash(
   tx: Db,
   kind: AccountKind,

@@ -36,8 +36,6 @@ export interface Identity {
   end(kind: AccountKind): Promise<void>
   /** Opens an approved sibling's account in the player's session, in the transaction that found it so. */
   switchPlayer(tx: Db, studentId: string): Promise<void>
-  /** The cookie as it was sent: for keeping this session where an account's others end. */
-  token(kind: AccountKind): string | undefined
   /** For changes of the own account, which must find the session still there. */
   self(kind: AccountKind, id: string): Self
 }
@@ -86,7 +84,6 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       const token = cookies.get(cookieNames.player)
       if (token) await switchSession(tx, token, studentId)
     },
-    token: (kind) => cookies.get(cookieNames[kind]),
     self: (kind, id) => ({ kind, id, token: cookies.get(cookieNames[kind]) }),
   }
 }

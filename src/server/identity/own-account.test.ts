@@ -8,12 +8,13 @@ import { setPassword } from './accounts.ts'
 
 const { db } = await testDatabase()
 
-type Role = 'coach' | 'player' | 'admin'
+type Role = 'owner' | 'coach' | 'player' | 'admin'
+const kindOf = (role: Role) => (role === 'owner' ? 'coach' : role)
 const email = 'betsu@example.jp'
 const newPassword = 'atarashii-1'
 const currentPassword = PASSWORD
 
-const changes: [string, Role, (calls: Caller) => Promise<unknown>][] = [
+const changes: [string, Role, (calls: Caller, id: string) => Promise<unknown>][] = [
   [
     'a coach’s password',
     'coach',
@@ -23,6 +24,11 @@ const changes: [string, Role, (calls: Caller) => Promise<unknown>][] = [
     'a coach’s address',
     'coach',
     ({ coach }) => coach.profile.changeEmail({ currentPassword, newEmail: email }),
+  ],
+  [
+    'an owner’s password, as one of the coaches’',
+    'owner',
+    ({ coach }, id) => coach.coaches.setPassword({ id, password: newPassword }),
   ],
   ['a player’s password', 'player', ({ player }) => player.profile.changePassword({ newPassword })],
   [
@@ -41,7 +47,7 @@ const changes: [string, Role, (calls: Caller) => Promise<unknown>][] = [
 /** The calls of a request that has read its session already. */
 async function underWay({ context }: Person, role: Role): Promise<Caller> {
   const started = context()
-  await started.identity[role]()
+  await started.identity[kindOf(role)]()
   return createCaller(() => started)
 }
 
@@ -49,9 +55,9 @@ describe.each(changes)('the change of %s', (_what, role, change) => {
   test('sees that a new password ended the session meanwhile', async () => {
     const person = role === 'admin' ? await anAdmin(db) : (await aClub(db))[role]
     const calls = await underWay(person, role)
-    await setPassword(db, role, person.id, currentPassword)
+    await setPassword(db, kindOf(role), person.id, currentPassword)
     const before = await dumpUncounted(db)
-    expect(await refusal(change(calls))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await refusal(change(calls, person.id))).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await dumpUncounted(db)).toEqual(before)
   })
 })

@@ -57,8 +57,9 @@ export const publicRouter = router({
     .input(clubRegistration)
     .output(z.object({ team: teamSchema, coach: coachSchema }))
     .mutation(async ({ ctx, input }) => {
-      const { teamId, coachId } = await registerTeam(ctx.db, input, visitOf(ctx))
-      await ctx.identity.start(ctx.db, 'coach', coachId)
+      const { teamId, coachId } = await registerTeam(ctx.db, input, visitOf(ctx), (tx, id) =>
+        ctx.identity.start(tx, 'coach', id),
+      )
       return {
         team: await getTeam(ctx.db, teamId),
         coach: await getCoach(ctx.db, teamId, coachId),

@@ -11,13 +11,14 @@ import { sportExists } from '../sports/sports.ts'
 import { newTeamCode } from './team-code.ts'
 
 /**
- * Creates a team and its owner in one transaction, or neither (contract 5).
+ * Creates a team and its owner in one transaction, to which `andThen` belongs, or neither (contract 5).
  * @throws AppError badRequest at `sport`, conflict at `ownerEmail`, tooManyRequests
  */
 export async function registerTeam(
   db: Db,
   club: ClubRegistration,
   registrant: Registrant,
+  andThen?: (tx: Db, coachId: string) => Promise<void>,
 ): Promise<{ teamId: TeamId; coachId: string }> {
   if (!(await sportExists(db, club.sport))) throw fieldError('sport', refusals.unknownSport)
   const passwordHash = await hashForRegistration(db, club.password, registrant)
@@ -38,6 +39,7 @@ export async function registerTeam(
           createdAt: now.toISOString(),
         })
         .execute()
+      await andThen?.(tx, coachId)
       return { teamId, coachId }
     }),
   )

@@ -49,8 +49,10 @@ export const coaches = router({
   setPassword: ownerProcedure
     .input(byId.extend({ password: coachRegistration.shape.password }))
     .output(success)
-    .mutation(({ ctx, input }) =>
-      setCoachPassword(ctx.db, ctx.teamId, input, ctx.identity.token('coach')),
+    .mutation(({ ctx, input: { id, password } }) =>
+      id === ctx.session.coachId
+        ? setOwnPassword(ctx.db, ctx.identity.self('coach', id), password)
+        : setCoachPassword(ctx.db, ctx.teamId, { id, password }),
     ),
 })
 
