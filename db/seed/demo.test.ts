@@ -134,10 +134,12 @@ test('seeding twice is refused and changes nothing', async () => {
   expect(await dump(db)).toEqual(before)
 })
 
-test('a demo has a folder of its own unless a database is named', () => {
-  expect(demoEnvironment({ PORT: '1' })).toEqual({ PORT: '1', DATA_DIR: './data-demo' })
-  const named = { DATABASE_URL: 'postgres://club' }
-  expect(demoEnvironment(named)).toBe(named)
+test('a demo has a folder of its own unless one is named', () => {
+  const DATABASE_URL = 'postgres://club'
+  const own = { DATA_DIR: './data-demo' }
+  expect(demoEnvironment({ PORT: '1', DATA_DIR: '' })).toEqual({ PORT: '1', ...own })
+  expect(demoEnvironment({ DATABASE_URL })).toEqual({ DATABASE_URL, ...own })
+  expect(demoEnvironment({ DATA_DIR: '/srv' })).toEqual({ DATA_DIR: '/srv' })
 })
 
 /** Undoes what was seeded. */

@@ -35,9 +35,11 @@ export const demoAccounts = [
   account('admin', 'administrator', administrator),
 ]
 
-/** The environment of a demo: a folder of its own, unless a database is named. */
-export const demoEnvironment = (variables: Record<string, string | undefined>) =>
-  namesDatabase(variables) ? variables : { ...variables, DATA_DIR: DEMO_FOLDER }
+/** The environment of a demo: a folder of its own, unless one is named. */
+export const demoEnvironment = (variables: Record<string, string | undefined>) => ({
+  ...variables,
+  DATA_DIR: variables.DATA_DIR || DEMO_FOLDER,
+})
 
 const namesDatabase = ({ DATA_DIR, DATABASE_URL }: Record<string, string | undefined>) =>
   Boolean(DATA_DIR || DATABASE_URL)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, newPassword, ownPassword, sameTwice } from './account.ts'
 import { coachSchema } from './coach.ts'
+import { ownPasswordChange } from './credentials.ts'
 import { formatAmount } from './money.ts'
 import { playerType } from './student.ts'
 import { teamSchema } from './team.ts'
@@ -35,12 +36,8 @@ export const setupState = z.object({ setupNeeded: z.boolean(), tokenNeeded: z.bo
 export const adminMe = z.object({ admin: adminSchema, timeZone: z.string() })
 export type AdminMe = z.infer<typeof adminMe>
 
-export const adminPasswordForm = z
-  .object({
-    currentPassword: adminLogin.shape.password,
-    newPassword,
-    confirmPassword: newPassword,
-  })
+export const adminPasswordForm = ownPasswordChange
+  .extend({ confirmPassword: newPassword })
   .refine(...sameTwice('newPassword'))
 
 /** A password that an administrator gives to a team's owner. */

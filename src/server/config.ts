@@ -79,6 +79,10 @@ export interface Config {
 /** What the settings name is nothing to start with; the message is one line that says why. */
 export class ConfigError extends Error {}
 
+/** Says of a failure which variable has a wrong value, and what it takes. */
+export const configError = (name: string, takes: string, error: unknown): ConfigError =>
+  new ConfigError(`${name} takes ${takes}: ${reasonOf(error)}`)
+
 /** Waits for what can only work with a right value of the variable. @throws ConfigError */
 export async function asConfigError<Result>(
   name: string,
@@ -88,7 +92,7 @@ export async function asConfigError<Result>(
   try {
     return await work
   } catch (error) {
-    throw new ConfigError(`${name} takes ${takes}: ${reasonOf(error)}`)
+    throw configError(name, takes, error)
   }
 }
 

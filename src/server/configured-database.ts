@@ -1,4 +1,4 @@
-import { asConfigError, type Config } from './config.ts'
+import { asConfigError, type Config, configError } from './config.ts'
 import { isRefusedByDatabase, openDatabase } from './db/database.ts'
 
 type Setting = readonly [name: string, takes: string]
@@ -25,7 +25,7 @@ export async function onConfiguredDatabase<Result>(
     return await work
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
-    return await asConfigError(...settingOf(config), Promise.reject(error))
+    throw configError(...settingOf(config), error)
   }
 }
 

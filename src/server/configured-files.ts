@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asConfigError, type Config } from './config.ts'
+import { asConfigError, type Config, configError } from './config.ts'
 import { openFiles } from './files/files.ts'
 import { StorageRefusal } from './files/s3-store.ts'
 import type { Files } from './files/uploads.ts'
@@ -26,7 +26,7 @@ export async function openConfiguredFiles(config: Config, log: Files['log']): Pr
     await tryOut(files)
   } catch (error) {
     const [name, takes] = (error instanceof StorageRefusal && causes[error.status]) || endpoint
-    await asConfigError(name, takes, Promise.reject(error))
+    throw configError(name, takes, error)
   }
   return files
 }

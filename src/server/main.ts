@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { isSetupNeeded } from './admins/admins.ts'
-import { asConfigError, type Config, ConfigError, readConfig } from './config.ts'
+import { asConfigError, type Config, ConfigError, configError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
@@ -77,7 +77,7 @@ async function listening(work: Promise<unknown>) {
     const [name, takes] = isPorts
       ? ['PORT', 'a port that is free and allowed']
       : ['HOST', 'an address of this machine']
-    await asConfigError(name, takes, Promise.reject(error))
+    throw configError(name, takes, error)
   }
 }
 

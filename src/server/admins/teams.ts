@@ -51,9 +51,15 @@ export async function listTeams(db: Db): Promise<AdminTeam[]> {
 const noTeam = () => notFound(refusals.noTeam)
 
 /** @throws AppError notFound */
-export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail> {
+async function getTeam(db: Db, id: string): Promise<AdminTeam> {
   const team = await teamsWithCounts(db).where('teams.id', '=', id).executeTakeFirst()
   if (!team) throw noTeam()
+  return asTeam(team)
+}
+
+/** @throws AppError notFound */
+export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail> {
+  const team = await getTeam(db, id)
   const coaches = await db
     .selectFrom('coaches')
     .select(['id', 'role', 'lastName', 'firstName', 'email', 'position', 'photoUrl'])
@@ -72,7 +78,7 @@ export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail
     ...member,
     name: displayName({ lastName, firstName }),
   }))
-  return { ...asTeam(team), coaches, members }
+  return { ...team, coaches, members }
 }
 
 /** @throws AppError notFound */
@@ -103,6 +109,6 @@ export function setSuspended(
       const verb = isSuspended ? '停止しました' : '再開しました'
       await recordAction(tx, by, `チーム「${name}」の利用を${verb}`, now)
     }
-    return getTeamDetail(tx, id)
+    return getTeam(tx, id)
   })
 }

@@ -9,12 +9,10 @@ import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
 import {
   attendanceColumns,
-  type By,
   byCoach,
   byPlayer,
   getAttendance,
   lockForAnswer,
-  noSuchAnswer,
   requireOpen,
   storeAnswer,
 } from './attendances.ts'
@@ -46,7 +44,7 @@ export function changeAsPlayer(
     }
     if (isEmpty(change)) return stored
     await requireOpen(tx, teamId, stored.scheduleId, clock)
-    return apply(tx, teamId, stored, change, byPlayer(session), clock.now)
+    return storeAnswer(tx, teamId, changed(stored, change), byPlayer(session), clock.now)
   })
 }
 
@@ -70,34 +68,19 @@ export function changeAsCoach(
     }
     const moved = scheduleId ? await move(tx, teamId, stored, scheduleId, clock.now) : stored
     if (isEmpty(change)) return moved
-    return apply(tx, teamId, moved, change, byCoach(session), clock.now)
+    return storeAnswer(tx, teamId, changed(moved, change), byCoach(session), clock.now)
   })
 }
 
 type Content = Pick<Change, 'status' | 'comment'>
 
-const isEmpty = ({ status, comment }: Content) => status === undefined && comment === undefined
+const changed = (stored: Attendance, { status = stored.status, comment }: Content) => ({
+  ...stored,
+  status,
+  comment,
+})
 
-/** A comment alone leaves the mark to whoever gives one meanwhile. */
-async function apply(
-  tx: Db,
-  teamId: TeamId,
-  stored: Attendance,
-  { status, comment }: Content,
-  by: By,
-  now: Date,
-): Promise<Attendance | null> {
-  if (status !== undefined) return storeAnswer(tx, teamId, { ...stored, status, comment }, by, now)
-  const changed = await tx
-    .updateTable('attendances')
-    .set({ comment, ...by, updatedAt: now.toISOString() })
-    .where('teamId', '=', teamId)
-    .where('id', '=', stored.id)
-    .returning(attendanceColumns)
-    .executeTakeFirst()
-  if (!changed) throw noSuchAnswer()
-  return changed
-}
+const isEmpty = ({ status, comment }: Content) => status === undefined && comment === undefined
 
 async function move(
   tx: Db,

@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   log?: (event: LogEvent) => void
 }
 
-/** Opens SQLite or Postgres. This is the only place that knows which one it is. */
+/** Opens SQLite or Postgres. */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions) {
   const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(dataDir)
   const db: Db = new Kysely<Tables>({

@@ -32,10 +32,11 @@ interface Schemas {
 export function schemasOf(path: ProcedurePath): Schemas {
   const definition = definitionOf(path)
   const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : []
-  const shape = Object.assign(
-    {},
-    ...inputs.map((input) => (input instanceof z.ZodObject ? input.shape : {})),
-  )
+  const shape: z.ZodRawShape = {}
+  for (const input of inputs) {
+    if (!(input instanceof z.ZodObject)) throw new Error(`${path} takes what is no object`)
+    Object.assign(shape, input.shape)
+  }
   const declared = 'output' in definition ? definition.output : undefined
   const output = declared instanceof z.ZodPipe ? declared.out : declared
   if (!(output instanceof z.ZodType)) throw new Error(`${path} does not describe its answer`)
