@@ -5,6 +5,7 @@ import { idSchema, instantSchema, NAME_MAX, requiredText, TITLE_MAX } from './va
 /** Folders within folders, and entries in one folder. */
 export const FOLDER_DEPTH_MAX = 10
 export const FOLDER_ENTRIES_MAX = 1000
+export const FOLDER_FULL = `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`
 
 export const folderSchema = z.object({
   id: idSchema,

@@ -28,7 +28,7 @@ export const attendanceColumns = [
   'attendances.updatedAt',
 ] as const
 
-export const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
+const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
 interface Answer {
   scheduleId: string

@@ -8,10 +8,11 @@ import {
   type categoryInput,
   type categoryUpdate,
 } from '../../domain/category.ts'
-import { AppError, notFound, refuseIssues } from '../../domain/errors.ts'
+import { notFound, refuseIssues } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
@@ -50,9 +51,8 @@ export function createCategory(
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const { length } = await listCategories(tx, teamId)
-    if (length >= CATEGORY_LIMIT)
-      throw new AppError('conflict', { message: `カテゴリーは${CATEGORY_LIMIT}件までです` })
+    const all = tx.selectFrom('categories').where('teamId', '=', teamId)
+    await requireRoom(all, CATEGORY_LIMIT, `カテゴリーは${CATEGORY_LIMIT}件までです`)
     const category = await tx
       .insertInto('categories')
       .values({

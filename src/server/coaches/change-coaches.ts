@@ -8,10 +8,11 @@ import {
   type coachRegistration,
   isOwner,
 } from '../../domain/coach.ts'
-import { AppError, forbidden } from '../../domain/errors.ts'
+import { forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
@@ -20,7 +21,7 @@ import { hashPassword } from '../identity/passwords.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { getCoach, listCoaches } from './coaches.ts'
+import { getCoach } from './coaches.ts'
 
 /** Never as owner (contract 3). @throws AppError conflict at `email` */
 export async function addCoach(
@@ -33,8 +34,8 @@ export async function addCoach(
   return uniqueEmail('email', () =>
     inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
-      if ((await listCoaches(tx, teamId)).length >= COACH_LIMIT)
-        throw new AppError('conflict', { message: `コーチは${COACH_LIMIT}人までです` })
+      const all = tx.selectFrom('coaches').where('teamId', '=', teamId)
+      await requireRoom(all, COACH_LIMIT, `コーチは${COACH_LIMIT}人までです`)
       const id = newId()
       const createdAt = now.toISOString()
       await tx

@@ -6,11 +6,13 @@ import {
   type documentInput,
   type documentUpdate,
   FOLDER_ENTRIES_MAX,
+  FOLDER_FULL,
 } from '../../domain/document.ts'
-import { AppError, notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -44,11 +46,13 @@ export async function listDocuments(
 }
 
 /** @throws AppError notFound, conflict for a full folder */
-async function requireRoom(tx: Db, teamId: TeamId, folderId: string | null) {
-  if ((await listDocuments(tx, teamId, folderId)).length >= FOLDER_ENTRIES_MAX)
-    throw new AppError('conflict', {
-      message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
-    })
+async function requireRoomIn(tx: Db, teamId: TeamId, folderId: string | null) {
+  if (folderId) await getFolder(tx, teamId, folderId)
+  const others = tx
+    .selectFrom('documents')
+    .where('teamId', '=', teamId)
+    .where('folderId', folderId ? '=' : 'is', folderId)
+  await requireRoom(others, FOLDER_ENTRIES_MAX, FOLDER_FULL)
 }
 
 async function getDocument(db: Db, teamId: TeamId, id: string): Promise<Document> {
@@ -71,7 +75,7 @@ export function createDocument(
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    await requireRoom(tx, teamId, folderId)
+    await requireRoomIn(tx, teamId, folderId)
     const upload = await takeUpload(tx, teamId, fileUrl, now)
     const id = newId()
     await tx
@@ -103,7 +107,7 @@ export function updateDocument(
     await lockTeam(tx, teamId)
     const before = await getDocument(tx, teamId, id)
     const isMove = folderId !== undefined && folderId !== before.folderId
-    if (isMove) await requireRoom(tx, teamId, folderId)
+    if (isMove) await requireRoomIn(tx, teamId, folderId)
     await tx
       .updateTable('documents')
       .set({

@@ -6,6 +6,7 @@ import {
   byFolderName,
   FOLDER_DEPTH_MAX,
   FOLDER_ENTRIES_MAX,
+  FOLDER_FULL,
   type Folder,
   type FolderContents,
   type folderDelete,
@@ -13,6 +14,7 @@ import {
 import { AppError, fieldError, notFound } from '../../domain/errors.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -89,10 +91,11 @@ export function createFolder(
     const path = await folderPath(tx, teamId, parentFolderId)
     if (path.length >= FOLDER_DEPTH_MAX)
       throw fieldError('parentFolderId', `フォルダは${FOLDER_DEPTH_MAX}階層までです`)
-    if ((await listFolders(tx, teamId, parentFolderId)).length >= FOLDER_ENTRIES_MAX)
-      throw new AppError('conflict', {
-        message: `1つのフォルダに入るのは${FOLDER_ENTRIES_MAX}件までです`,
-      })
+    const others = tx
+      .selectFrom('folders')
+      .where('teamId', '=', teamId)
+      .where('parentFolderId', parentFolderId ? '=' : 'is', parentFolderId)
+    await requireRoom(others, FOLDER_ENTRIES_MAX, FOLDER_FULL)
     const folder = await tx
       .insertInto('folders')
       .values({ id: newId(), teamId, name, parentFolderId, createdAt: now.toISOString() })

@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { Attachment } from '../../domain/attachment.ts'
-import { AppError, notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -53,8 +54,11 @@ export function addAttachment(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await requireSchedule(tx, teamId, file.scheduleId)
-    if ((await listAttachments(tx, teamId, schedule.id)).length >= ATTACHMENT_LIMIT)
-      throw new AppError('conflict', { message: `添付ファイルは${ATTACHMENT_LIMIT}件までです` })
+    const others = tx
+      .selectFrom('scheduleFiles')
+      .where('teamId', '=', teamId)
+      .where('scheduleId', '=', schedule.id)
+    await requireRoom(others, ATTACHMENT_LIMIT, `添付ファイルは${ATTACHMENT_LIMIT}件までです`)
     const upload = await takeUpload(tx, teamId, file.fileUrl, now)
     const row = await tx
       .insertInto('scheduleFiles')

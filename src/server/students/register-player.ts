@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
-import { AppError, fieldError } from '../../domain/errors.ts'
+import { fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { displayName } from '../../domain/names.ts'
 import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/student.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import { uniqueEmail } from '../identity/accounts.ts'
 import { hashForRegistration, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
@@ -29,7 +30,9 @@ export async function registerPlayer(
       await lockTeam(tx, teamId)
       // The code may have been replaced while the password was hashed.
       await teamOf(tx, player.teamCode)
-      await requireRoom(tx, teamId)
+      const all = tx.selectFrom('students').where('teamId', '=', teamId)
+      const full = `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`
+      await requireRoom(all, MEMBER_LIMIT, full)
       await tx
         .insertInto('students')
         .values({
@@ -58,16 +61,4 @@ async function teamOf(db: Db, teamCode: string): Promise<TeamId> {
     .executeTakeFirst()
   if (!team) throw fieldError('teamCode', refusals.unknownTeamCode)
   return asTeamId(team.id)
-}
-
-async function requireRoom(tx: Db, teamId: TeamId): Promise<void> {
-  const { members } = await tx
-    .selectFrom('students')
-    .select((by) => by.fn.countAll<number>().as('members'))
-    .where('teamId', '=', teamId)
-    .executeTakeFirstOrThrow()
-  if (members >= MEMBER_LIMIT)
-    throw new AppError('conflict', {
-      message: `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`,
-    })
 }

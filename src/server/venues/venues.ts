@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import { AppError, notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/errors.ts'
 import { VENUE_LIMIT, type Venue, type venueInput, type venueUpdate } from '../../domain/venue.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
@@ -30,9 +31,8 @@ export function createVenue(
 ): Promise<Venue> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const { length } = await listVenues(tx, teamId)
-    if (length >= VENUE_LIMIT)
-      throw new AppError('conflict', { message: `活動場所は${VENUE_LIMIT}件までです` })
+    const all = tx.selectFrom('venues').where('teamId', '=', teamId)
+    await requireRoom(all, VENUE_LIMIT, `活動場所は${VENUE_LIMIT}件までです`)
     const venue = await tx
       .insertInto('venues')
       .values({

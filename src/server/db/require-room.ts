@@ -1,0 +1,15 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { AppError } from '../../domain/errors.ts'
+import type { Tables } from './tables.ts'
+
+/** Counts the rows that there are, under the lock of their team. @throws AppError conflict at the limit */
+export async function requireRoom<Table extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, Table, object>,
+  limit: number,
+  message: string,
+): Promise<void> {
+  const { count } = await rows
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= limit) throw new AppError('conflict', { message })
+}
