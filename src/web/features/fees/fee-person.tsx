@@ -5,8 +5,8 @@ import { Person } from './fee-styles.ts'
 
 const tones = { team: 1, school: 2 } as const
 
-/** Photo, name, kana and siblings, as text. */
-export function FeeWho({ fee }: { fee: MemberFee }) {
+/** Photo, name, kana and siblings, or what there is to say instead, as text. */
+export function FeeWho({ fee, note }: { fee: MemberFee; note?: string | undefined }) {
   const kana = kanaName(fee)
   const siblings = fee.siblings.map(displayName).join('、')
   return (
@@ -14,7 +14,8 @@ export function FeeWho({ fee }: { fee: MemberFee }) {
       <Avatar person={fee} tone={fee.category ? tones[fee.category] : 6} />
       <span className="who">
         <b>{displayName(fee)}</b>
-        {(kana || siblings) && (
+        {note && <small className="note">{note}</small>}
+        {!note && (kana || siblings) && (
           <small>
             {kana && <span>{kana}</span>}
             {siblings && <span>兄弟：{siblings}</span>}

@@ -37,21 +37,24 @@ interface Props {
   when: FeeMonth
   /** The members shown; those who have paid are left out. */
   fees: readonly MemberFee[]
+  /** Why what is typed for a member was refused; nothing is paid past it. */
+  refusalOf: (studentId: string) => string | undefined
   /** While an amount is on its way, nobody knows which version will be paid. */
   isSaving: boolean
   onDone: () => void
 }
 
 /** The unpaid members as one list of checkboxes, with what is chosen at the bottom. */
-export function FeeSelection({ when, fees, isSaving, onDone }: Props) {
+export function FeeSelection({ when, fees, refusalOf, isSaving, onDone }: Props) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const mark = useMarkPaid(when, onDone)
   const unpaid = fees.filter(({ isPaid }) => !isPaid)
-  const chosen = unpaid.filter(({ studentId }) => ids.has(studentId))
+  const payable = unpaid.filter(({ studentId }) => !refusalOf(studentId))
+  const chosen = payable.filter(({ studentId }) => ids.has(studentId))
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
-  const isAll = chosen.length > 0 && chosen.length === unpaid.length
+  const isAll = chosen.length > 0 && chosen.length === payable.length
 
   function choose(studentId: string, checked: boolean) {
     const next = new Set(ids)
@@ -76,19 +79,20 @@ export function FeeSelection({ when, fees, isSaving, onDone }: Props) {
           <Checkbox
             ref={first}
             checked={isAll}
-            onChange={() => setIds(new Set(isAll ? [] : unpaid.map(({ studentId }) => studentId)))}
+            onChange={() => setIds(new Set(isAll ? [] : payable.map(({ studentId }) => studentId)))}
           >
-            未入金の{unpaid.length}人をすべて選ぶ
+            未入金の{payable.length}人をすべて選ぶ
           </Checkbox>
         </Head>
         {unpaid.map((fee) => (
           <Choice key={fee.studentId}>
             <input
               type="checkbox"
-              checked={ids.has(fee.studentId)}
+              checked={chosen.includes(fee)}
+              disabled={refusalOf(fee.studentId) !== undefined}
               onChange={({ currentTarget }) => choose(fee.studentId, currentTarget.checked)}
             />
-            <FeeWho fee={fee} />
+            <FeeWho fee={fee} note={refusalOf(fee.studentId)} />
             <span className="amount">
               {formatAmount(fee.amount)}
               <small>円</small>

@@ -105,7 +105,13 @@ export function MonthFeesView(props: Props) {
       )}
       {shown.length > 0 &&
         (selecting ? (
-          <FeeSelection when={when} fees={shown} isSaving={isSaving} onDone={end} />
+          <FeeSelection
+            when={when}
+            fees={shown}
+            refusalOf={(studentId) => drafts.of(studentId).refused?.message}
+            isSaving={isSaving}
+            onDone={end}
+          />
         ) : (
           <FeeList fees={shown} edit={edit} drafts={drafts} onYear={openYear} />
         ))}

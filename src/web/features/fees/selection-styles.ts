@@ -12,14 +12,16 @@ export const Choice = styled('label', {
     px: '4',
     py: '2',
     cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'default', color: 'ink.muted' },
     '& + label': { borderTop: '1px solid', borderColor: 'line' },
-    '&:hover:not(:has(:checked))': { bg: 'sunken' },
+    '&:hover:not(:has(:checked, :disabled))': { bg: 'sunken' },
     '&:has(:checked)': { bg: 'accent.soft' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '-3px' },
     // The line around shows the focus.
     '& > input': { ...boxCss, outline: 'none' },
     '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },
     '& small': { fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
+    '& .note': { color: 'absent.ink' },
     '& span > small': { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
     '& > .amount': {
       fontSize: 'xl',
