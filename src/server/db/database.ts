@@ -168,7 +168,8 @@ export function withoutTimeouts<Result>(
     try {
       return await work(connection)
     } finally {
-      await connection.executeQuery(CALL_TIMEOUTS)
+      // A connection that was lost fails here too, and leaves the pool: `work` says why.
+      await connection.executeQuery(CALL_TIMEOUTS).catch(() => {})
     }
   })
 }

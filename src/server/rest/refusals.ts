@@ -14,7 +14,8 @@ export function refusalsOf({ method, path, calls, refusals = [] }: Row): ErrorCo
     // A page of another site may change nothing.
     ['forbidden', isGuarded || writes],
     ['notFound', isGuarded && namesSomething],
-    ['conflict', isGuarded && writes],
+    // A database that is busy for too long refuses whatever it was asked for.
+    ['conflict', true],
     ['tooLarge', writes],
     ['unsupportedType', writes],
   ]

@@ -5,12 +5,7 @@ export const admin: Section = {
   about: 'システム管理者の画面と、スポーツの一覧です。',
   rows: [
     get('/api/admin/setup-needed', '最初の管理者が必要かどうか', { anyone: 'public.setupNeeded' }),
-    create(
-      '/api/admin/register',
-      '最初の管理者を登録する',
-      { anyone: 'public.setUpAdmin' },
-      { refusals: ['conflict'] },
-    ),
+    create('/api/admin/register', '最初の管理者を登録する', { anyone: 'public.setUpAdmin' }),
     post(
       '/api/admin/login',
       '管理者としてログインする',

@@ -1,7 +1,7 @@
 import { create, post, type Row, type Section } from './row.ts'
 
 const logIn: Partial<Row> = { refusals: ['unauthenticated', 'forbidden', 'tooManyRequests'] }
-const registration: Partial<Row> = { refusals: ['conflict', 'tooManyRequests'] }
+const registration: Partial<Row> = { refusals: ['tooManyRequests'] }
 
 export const identity: Section = {
   name: '登録とログイン',
