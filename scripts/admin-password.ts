@@ -10,8 +10,10 @@ import { CommandError, runCommand } from './lib/run-command.ts'
 // npm run admin-password -- email: a new password for an administrator who lost it; the server may run.
 
 await runCommand(async () => {
-  const email = emailSchema.safeParse(process.argv[2])
-  if (!email.success) throw new CommandError('Whose? npm run admin-password -- admin@club.example')
+  const [address, ...more] = process.argv.slice(2)
+  const email = emailSchema.safeParse(address)
+  if (!email.success || more.length > 0)
+    throw new CommandError('Whose? npm run admin-password -- admin@club.example')
   const config = readConfig(process.env)
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir)))
     throw new CommandError(`DATA_DIR has no database: ${config.dataDir}`)

@@ -277,10 +277,15 @@ describe('a place that is not what a command needs is told in one line', () => {
   })
 })
 
-test.each(['--help', 'here there'])('backup %s says what it takes', async (words) => {
+test.each([
+  ['backup', ['--help'], /^Where to\? npm run backup.*\n$/],
+  ['backup', ['here', 'there'], /^Where to\? npm run backup.*\n$/],
+  ['restore', [], /^Which backup\? .*\n$/],
+  ['restore', ['here', 'there'], /^Which backup\? .*\n$/],
+] as const)('%s %j says what it takes', async (name, words, line) => {
   const source = { DATA_DIR: join(home, 'restored') }
-  const { ok, text } = await execCommand('backup', words.split(' '), source, home)
-  expect([ok, text]).toEqual([false, expect.stringMatching(/^Where to\? npm run backup.*\n$/)])
+  const { ok, text } = await execCommand(name, [...words], source, home)
+  expect([ok, text]).toEqual([false, expect.stringMatching(line)])
 })
 
 test.each([

@@ -5,8 +5,9 @@ import { CommandError, runCommand } from './lib/run-command.ts'
 // npm run restore -- folder: puts a backup into an empty DATA_DIR, before the server's first start.
 
 await runCommand(async () => {
-  const folder = process.argv[2]
-  if (!folder) throw new CommandError('Which backup? npm run restore -- backups/maruclub-…')
+  const [folder, ...more] = process.argv.slice(2)
+  if (!folder || more.length > 0)
+    throw new CommandError('Which backup? npm run restore -- backups/maruclub-…')
   const config = readConfig(process.env)
   const { createdAt, files, missing, damaged } = await restore(config, folder)
   return [

@@ -26,6 +26,7 @@ test('prints a password that the administrator logs in with', async () => {
 test.each([
   ['no address', [], {}, /^Whose\? .*\n$/],
   ['what is no address', ['owner'], {}, /^Whose\? .*\n$/],
+  ['two addresses', ['dare@example.jp', 'nani@example.jp'], {}, /^Whose\? .*\n$/],
   ['an unknown address', ['dare@example.jp'], {}, /^No administrator has .*dare@example\.jp\n$/],
   ['a wrong setting', ['dare@example.jp'], { PORT: 'many' }, /^PORT takes .*\n$/],
 ])('refuses %s in one line', async (_what, parameters, settings, line) => {
