@@ -13,6 +13,8 @@ export const siteUrl = (takes: string) =>
     }, takes)
     .transform((text) => new URL(text).origin)
 
+export const isPostgres = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+
 /** A password with a `/` or `#` in it would read as the end of the host. */
 export const isMailServer = (text: string) => {
   const url = URL.parse(text)

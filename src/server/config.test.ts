@@ -68,6 +68,7 @@ describe('the configuration', () => {
     ['PORT', '3e3'],
     ['DATABASE_URL', 'mysql://u:secret@host/db'],
     ['DATABASE_URL', 'secret'],
+    ['DATABASE_URL', 'postgres://club:se#cret@host/db'],
     ['PUBLIC_URL', 'club.example'],
     ['PUBLIC_URL', 'ftp://secret@club.example'],
     ['PUBLIC_URL', 'https://club.example/secret'],

@@ -3,6 +3,7 @@ import {
   defaultSender,
   httpUrl,
   isMailServer,
+  isPostgres,
   isSender,
   isTimeZone,
   isTrustProxy,
@@ -12,8 +13,9 @@ import {
 const port = 'a port number from 0 to 65535'
 const megabytes = 'a whole number of megabytes, at least 1'
 const sender = 'an address such as Club <club@club.example>'
-const mailServer =
-  'an address such as smtp://user:password@host:587, with special characters of user and password percent-encoded'
+const encoded = 'with special characters of user and password percent-encoded'
+const postgres = `an address such as postgres://user:password@host/name, ${encoded}`
+const mailServer = `an address such as smtp://user:password@host:587, ${encoded}`
 const proxies =
   'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1 or uniquelocal (every private network, as for a container)'
 
@@ -27,10 +29,7 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/name')
-    .optional(),
+  DATABASE_URL: z.string().refine(isPostgres, postgres).optional(),
   PUBLIC_URL: siteUrl('an address without a path, such as https://club.example').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
   SMTP_URL: z.string().refine(isMailServer, mailServer).optional(),
