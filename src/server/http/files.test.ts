@@ -187,11 +187,17 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     if (encoding.startsWith('UTF-8')) expect(answer.body.startsWith('名前')).toBe(true)
   })
 
-  it('shows the first megabyte of a text, though it ends within a character', async () => {
-    const { fileUrl } = await aDocument(Buffer.from('あ'.repeat(500_000)), 'long.txt')
-    const answer = await on.server.send('GET', `${fileUrl}?preview=text`, { by: on.club.player })
-    expect(answer.body).toMatch(/^あ{349525}$/)
-  })
+  it.each([
+    ['UTF-8', Buffer.from('あ'.repeat(500_000)), /^あ{349525}$/],
+    ['Shift_JIS', Buffer.from(`78${'82a0'.repeat(600_000)}`, 'hex'), /^xあ{524287}$/],
+  ])(
+    'shows the first megabyte of a text in %s, though it ends within a character',
+    async (_, bytes, text) => {
+      const { fileUrl } = await aDocument(bytes, 'long.txt')
+      const answer = await on.server.send('GET', `${fileUrl}?preview=text`, { by: on.club.player })
+      expect(text.test(answer.body)).toBe(true)
+    },
+  )
 
   it('deletes a folder with all that is in it, files included', async () => {
     const { folders } = on.club.coach.calls.coach

@@ -25,6 +25,6 @@ function decode(bytes: Buffer, isCut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
   } catch {
-    return new TextDecoder('shift_jis').decode(bytes)
+    return new TextDecoder('shift_jis').decode(bytes, { stream: isCut })
   }
 }
