@@ -65,18 +65,21 @@ describe('a player', () => {
 
 describe('the tally', () => {
   const tally: Tally = { present: 2, maybe: 1, absent: 1, unanswered: 3 }
-  it.each<[Mark | null, Mark | null, Partial<Tally>]>([
-    [null, '○', { present: 3, unanswered: 2 }],
-    ['○', '×', { present: 1, absent: 2 }],
-    ['△', null, { maybe: 0, unanswered: 4 }],
-    ['○', '○', {}],
-    [null, null, {}],
-  ])('from %j to %j', (before, after, change) => {
-    expect(retally(tally, before, after)).toEqual({ ...tally, ...change })
+  it.each<[Mark | null, Mark | null, boolean, Partial<Tally>]>([
+    [null, '○', true, { present: 3, unanswered: 2 }],
+    ['○', '×', true, { present: 1, absent: 2 }],
+    ['△', null, true, { maybe: 0, unanswered: 4 }],
+    ['○', '○', true, {}],
+    [null, null, true, {}],
+    [null, '○', false, { present: 3 }],
+    ['○', '×', false, { present: 1, absent: 2 }],
+    ['△', null, false, { maybe: 0 }],
+  ])('from %j to %j, expected: %j', (before, after, expected, change) => {
+    expect(retally(tally, before, after, expected)).toEqual({ ...tally, ...change })
     expect(tally).toEqual({ present: 2, maybe: 1, absent: 1, unanswered: 3 })
   })
 
   it('counts no fewer than none unanswered', () => {
-    expect(retally(EMPTY_TALLY, null, '○')).toEqual({ ...EMPTY_TALLY, present: 1 })
+    expect(retally(EMPTY_TALLY, null, '○', true)).toEqual({ ...EMPTY_TALLY, present: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ClubClock, hasStarted, type TimedEvent } from './clock.ts'
-import { MEMBER_LIMIT } from './student.ts'
+import { MEMBER_LIMIT, type Student } from './student.ts'
 import { idSchema, instantSchema, NOTE_MAX, optionalText } from './validation.ts'
 
 export const MARKS = ['○', '△', '×'] as const
@@ -98,10 +98,24 @@ export function whyClosed(
   return hasStarted(event, clock) ? 'started' : null
 }
 
-/** The tally after one person's answer changes from `before` to `after`. */
-export function retally(tally: Tally, before: Mark | null, after: Mark | null): Tally {
+/** Whether an event waits for a member's answer: an active one of its categories, unless a coach assigns. */
+export const isExpected = (
+  event: { studentCanRegister: boolean; categoryIds: readonly string[] },
+  member: Pick<Student, 'playerType'> & { categoryIds: readonly string[] },
+): boolean =>
+  event.studentCanRegister &&
+  member.playerType !== 'inactive' &&
+  event.categoryIds.some((id) => member.categoryIds.includes(id))
+
+/** The tally after one person's answer changes from `before` to `after`; only who is expected is unanswered. */
+export function retally(
+  tally: Tally,
+  before: Mark | null,
+  after: Mark | null,
+  expected: boolean,
+): Tally {
   const next = { ...tally }
-  next[before ? tallyKeys[before] : 'unanswered'] -= 1
-  next[after ? tallyKeys[after] : 'unanswered'] += 1
+  if (before || expected) next[before ? tallyKeys[before] : 'unanswered'] -= 1
+  if (after || expected) next[after ? tallyKeys[after] : 'unanswered'] += 1
   return { ...next, unanswered: Math.max(0, next.unanswered) }
 }

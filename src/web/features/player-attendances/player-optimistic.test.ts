@@ -6,7 +6,12 @@ import type { PlayerSchedule, PlayerScheduleDetail } from '../../../domain/sched
 import { queryClient, trpc } from '../../lib/trpc.ts'
 import { expectedAnswer, ownAnswerOf, putOwnAnswer } from './player-optimistic.ts'
 
-const event: PlayerSchedule = { ...shownEvent, ownAnswer: null, closed: null }
+const event: PlayerSchedule = {
+  ...shownEvent,
+  categoryIds: ['u10'],
+  ownAnswer: null,
+  closed: null,
+}
 const listKey = (studentId: string) =>
   getQueryKey(trpc.player.schedules.list, { studentId, from: '2026-11-21' }, 'query')
 const getKey = (studentId: string) =>
@@ -31,7 +36,8 @@ beforeEach(() => {
   }
 })
 
-const put = (own: Attendance | null) => putOwnAnswer(event.id, shownPerson('ren'), own)
+const ren = { ...shownPerson('ren'), playerType: null, categoryIds: ['u10'] }
+const put = (own: Attendance | null) => putOwnAnswer(event.id, ren, own)
 
 test('an answer is shown wherever the event was asked for by the one who gave it', () => {
   put(answer)
@@ -47,3 +53,23 @@ test("and in no sibling's account", () => {
   expect(detail('hana')).toMatchObject({ ownAnswer: null, tally: event.tally })
   expect(ownAnswerOf('hana', event.id)).toBeNull()
 })
+
+test.each([
+  ['of other categories', { categoryIds: ['u12'] }],
+  ['on leave', { playerType: 'inactive' }],
+] as const)(
+  'who is %s answers without being waited for, and leaves no trace once refused',
+  (_, own) => {
+    const people = [{ ...shownPerson('hana'), attendance: null }]
+    const before = { ...event, participants: people, attachments: [] }
+    queryClient.setQueryData(getKey('ren'), before)
+    const me = { ...ren, ...own }
+    putOwnAnswer(event.id, me, answer)
+    const tally = { ...event.tally, present: 1 }
+    expect(listed('ren')?.tally).toEqual(tally)
+    expect(detail('ren')).toMatchObject({ tally, participants: [{}, { attendance: answer }] })
+    putOwnAnswer(event.id, me, null)
+    expect(listed('ren')).toEqual(event)
+    expect(detail('ren')).toEqual(before)
+  },
+)

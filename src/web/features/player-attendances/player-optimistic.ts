@@ -1,7 +1,13 @@
 import { getQueryKey } from '@trpc/react-query'
-import { type Attendance, type Mark, retally } from '../../../domain/attendance.ts'
+import { type Attendance, isExpected, type Mark, retally } from '../../../domain/attendance.ts'
 import type { Participant, PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
+import type { Student } from '../../../domain/student.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
+
+/** Who answers, and with which categories. */
+interface Me extends Omit<Participant, 'attendance'>, Pick<Student, 'playerType'> {
+  categoryIds: readonly string[]
+}
 
 // Of one account alone, whatever else it was asked with (decision 008).
 const asked = (studentId: string) => ({ input: { studentId } })
@@ -27,25 +33,26 @@ export const expectedAnswer = (
 
 function withOwnAnswer<Event extends PlayerSchedule>(
   event: Event,
+  me: Me,
   ownAnswer: Attendance | null,
 ): Event {
-  const tally = retally(event.tally, event.ownAnswer?.status ?? null, ownAnswer?.status ?? null)
-  return { ...event, ownAnswer, tally }
+  const [before, after] = [event.ownAnswer?.status ?? null, ownAnswer?.status ?? null]
+  return { ...event, ownAnswer, tally: retally(event.tally, before, after, isExpected(event, me)) }
 }
 
-/** In the list of people too, at the end where the player is not one of the expected. */
+/** In the list of people too: who is not expected comes with an answer, at its end, and goes with it. */
 function withOwnPlace(
   event: PlayerScheduleDetail,
-  me: Omit<Participant, 'attendance'>,
+  me: Me,
   attendance: Attendance | null,
 ): PlayerScheduleDetail {
-  const isListed = event.participants.some(({ studentId }) => studentId === me.studentId)
-  const participants = isListed
-    ? event.participants.map((person) =>
-        person.studentId === me.studentId ? { ...person, attendance } : person,
-      )
-    : [...event.participants, { ...me, attendance }]
-  return { ...withOwnAnswer(event, attendance), participants }
+  const isMe = ({ studentId }: Participant) => studentId === me.studentId
+  const own = { ...me, attendance }
+  const listed = event.participants.some(isMe) ? event.participants : [...event.participants, own]
+  const participants = listed
+    .map((person) => (isMe(person) ? { ...person, attendance } : person))
+    .filter((person) => !isMe(person) || attendance || isExpected(event, me))
+  return { ...withOwnAnswer(event, me, attendance), participants }
 }
 
 const cached = <Data>(queryKey: readonly unknown[]) =>
@@ -80,15 +87,11 @@ export const stopAsking = (studentId: string) =>
   )
 
 /** Puts an answer wherever the player is shown the event. When the data was asked for stays as it was. */
-export function putOwnAnswer(
-  scheduleId: string,
-  me: Omit<Participant, 'attendance'>,
-  answer: Attendance | null,
-): void {
+export function putOwnAnswer(scheduleId: string, me: Me, answer: Attendance | null): void {
   for (const { data, query } of cached<PlayerSchedule[]>(listKey(me.studentId))) {
     if (!data.some(({ id }) => id === scheduleId)) continue
     const next = data.map((event) =>
-      event.id === scheduleId ? withOwnAnswer(event, answer) : event,
+      event.id === scheduleId ? withOwnAnswer(event, me, answer) : event,
     )
     queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
   }

@@ -46,8 +46,11 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
   const { client, player } = trpc.useUtils()
   const key = draftKey(student.id, event.id)
   const draft = useDraft(key)
-  const put = (answer: Attendance | null) =>
-    putOwnAnswer(event.id, { ...student, studentId: student.id }, answer)
+  function put(answer: Attendance | null) {
+    const categories = player.ownCategories.list.getData({ studentId: student.id }) ?? []
+    const categoryIds = categories.map(({ id }) => id)
+    putOwnAnswer(event.id, { ...student, studentId: student.id, categoryIds }, answer)
+  }
   // An answer may outlast a switch of accounts: it then says whose it was.
   const titled = ({ title }: { title: string }) => {
     const isOpen = player.me.getData()?.student.id === student.id
