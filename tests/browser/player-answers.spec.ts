@@ -165,6 +165,12 @@ test.describe('in New York', () => {
     const club = await aPlayersClub(coach)
     const friendly = { title: '紅白戦', date: DAY, startHour: 10, categoryIds: [club.category.id] }
     await send(coach.request, 'POST', '/api/schedules', friendly)
+    const joint = await send(coach.request, 'POST', '/api/schedules', {
+      ...friendly,
+      title: '合同練習',
+    })
+    const answer = { scheduleId: joint.id, studentId: club.player.id, status: '○' }
+    await send(coach.request, 'POST', '/api/attendances', answer)
     const start = new Date(`${DAY}T10:00:00+09:00`).getTime()
     await page.addInitScript(() => {
       const now = Date.now
@@ -180,10 +186,20 @@ test.describe('in New York', () => {
     await expect(card(page, '練習試合')).toContainText(`(${day.format(start)})10:00–`)
     const touched = card(page, '紅白戦')
     await touched.getByLabel(/コメント/).fill('少し遅れます')
+    const changed = card(page, '合同練習')
+    await page.getByRole('button', { name: '合同練習の回答を変更' }).click()
+    await changed.getByRole('radio', { name: '不参加' }).click()
+    await changed.getByLabel(/コメント/).fill('発熱しました')
     await page.evaluate((instant) => postMessage(instant), start - 3000)
     await expect(card(page, '練習試合')).toBeVisible()
     await expect(card(page, '練習試合')).toHaveCount(0)
     await expect(touched).toContainText('開始時刻を過ぎたため、出欠は変更できません')
+    await expect(touched).toContainText('保存されていません：「少し遅れます」')
+    await expect(changed.getByRole('radio', { name: '参加', exact: true })).toBeChecked()
+    await expect(changed).toContainText('保存されていません：× 不参加「発熱しました」')
+    await changed.getByRole('heading').getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: '合同練習' })
+    await expect(dialog).toContainText('保存されていません：× 不参加「発熱しました」')
     expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(start)
   })
 })

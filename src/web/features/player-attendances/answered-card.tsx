@@ -29,9 +29,10 @@ export function AnsweredCard({ changing, onChange, ...props }: Props) {
   const { event, categories, address, onOpen } = props
   const { student } = usePlayerMe()
   const draft = useDraft(draftKey(student.id, event.id))
+  const unsaved = isUnsaved(event, draft)
   const root = useKeptFocus<HTMLDivElement>(changing, 'h3 button')
   const card =
-    changing && !event.closed ? (
+    changing && (unsaved || !event.closed) ? (
       <PlayerAnswerCard
         {...props}
         onSave={() => onChange(false)}
@@ -46,7 +47,7 @@ export function AnsweredCard({ changing, onChange, ...props }: Props) {
         badges={
           <>
             <OwnAnswerBadge event={event} />
-            {isUnsaved(event, draft) && <Badge look="accent">未保存</Badge>}
+            {unsaved && <Badge look="accent">未保存</Badge>}
           </>
         }
         notes={false}

@@ -16,7 +16,7 @@ import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
 import { InParts } from './in-parts.tsx'
 import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
-import { draftKey, hasDraft } from './player-drafts.ts'
+import { draftKey, isUnsaved, readDraft } from './player-drafts.ts'
 import { isAnswered, isMissed, isWaiting } from './player-waiting.ts'
 import { useAddresses } from './use-addresses.ts'
 import { useFocusNext } from './use-focus-next.ts'
@@ -37,12 +37,16 @@ export function AttendanceList({ choice, onEvent }: Props) {
   const address = useAddresses()
   const [changed, setChanged] = useState<string | null>(null)
   // One that has begun under somebody's answer stays, and says so.
-  const isTouched = ({ id }: PlayerSchedule) => hasDraft(draftKey(student.id, id))
+  const isTouched = (event: PlayerSchedule) =>
+    isUnsaved(event, readDraft(draftKey(student.id, event.id)))
   const waiting =
     events?.filter(
       (event) => isWaiting(event, choice.chosen) || (isMissed(event) && isTouched(event)),
     ) ?? []
-  const answered = events?.filter((event) => isAnswered(event, clock)) ?? []
+  const answered =
+    events?.filter(
+      (event) => isAnswered(event, clock) || (event.ownAnswer !== null && isTouched(event)),
+    ) ?? []
   const { list, settling, leave } = useFocusNext(waiting.map(({ id }) => id))
 
   if (!events)

@@ -97,7 +97,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
   const { mark, comment, pending, unsaved } = answer
   const unchanged = !pending && !unsaved
   const root = useKeptFocus<HTMLElement>(unsaved, TABBED_MARK)
-  const live = mark !== null && !unchanged
+  const live = mark !== null && !unchanged && !event.closed
   return (
     <Root ref={root} data-live={live || undefined} tabIndex={-1} aria-label={event.title}>
       <div>
@@ -130,7 +130,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
       <div>
         <AnswerMarks
           label={`${student.firstName}さんの出欠：${event.title}`}
-          value={mark}
+          value={event.closed ? (event.ownAnswer?.status ?? null) : mark}
           onChange={answer.setMark}
           disabled={!!event.closed}
         />
@@ -148,9 +148,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
             />
           )}
         </SaveForm>
-        {unsaved && (
-          <UnsavedLine stored={event.ownAnswer?.status ?? null} onForget={answer.forget} />
-        )}
+        <UnsavedLine event={event} answer={answer} />
       </div>
     </Root>
   )

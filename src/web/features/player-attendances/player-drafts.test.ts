@@ -41,8 +41,8 @@ test('a saved one is gone for good, and all are once they are forgotten', async 
   expect((await reload()).readDraft(key)).toEqual({})
 })
 
-const open = { ownAnswer: null, closed: null }
-const answered = { ownAnswer: { status: '○', comment: '10分遅れます' }, closed: null } as const
+const open = { ownAnswer: null }
+const answered = { ownAnswer: { status: '○', comment: '10分遅れます' } } as const
 test.each([
   [open, {}, false],
   [open, { comment: ' ' }, false],
@@ -53,7 +53,6 @@ test.each([
   [answered, { mark: '○', comment: '10分遅れます ' }, false],
   [answered, { mark: '×' }, true],
   [answered, { comment: '' }, true],
-  [{ ...answered, closed: 'started' }, { mark: '×' }, false],
 ] as const)('of %j, %j is unsaved: %s', (event, draft, expected) => {
   expect(isUnsaved(event, draft)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Attendance, ClosedReason, Mark } from '../../../domain/attendance.ts'
+import type { Attendance, Mark } from '../../../domain/attendance.ts'
 import { createSubscription } from '../../lib/subscription.ts'
 import { readStored, writeStored } from './stored-drafts.ts'
 
@@ -28,8 +28,6 @@ export const draftKey = (studentId: string, scheduleId: string) => `${studentId}
 
 export const readDraft = (key: string): Draft => drafts.get(key) ?? EMPTY
 
-export const hasDraft = (key: string) => drafts.has(key)
-
 export function changeDraft(key: string, change: Draft | null): void {
   const before = drafts.get(key)
   // The newest stands last: the oldest are the first to go.
@@ -49,25 +47,24 @@ export const useDraft = (key: string): Draft =>
 
 interface Event {
   ownAnswer: Pick<Attendance, 'status' | 'comment'> | null
-  closed: ClosedReason | null
 }
 
 /** The answer on the screen: what was touched, over what is stored. */
-export const withDraft = ({ ownAnswer }: Pick<Event, 'ownAnswer'>, { mark, comment }: Draft) => ({
+export const withDraft = ({ ownAnswer }: Event, { mark, comment }: Draft) => ({
   mark: mark ?? ownAnswer?.status ?? null,
   comment: comment ?? ownAnswer?.comment ?? '',
 })
 
-/** Whether the screen has an answer that could be saved, and is not on its way. */
+/** Whether the screen has an answer that is not stored, nor on its way; an event may have begun under it. */
 export function isUnsaved(event: Event, draft: Draft): boolean {
-  if (event.closed || draft.saving) return false
+  if (draft.saving) return false
   const { mark, comment } = withDraft(event, draft)
   const stored = withDraft(event, EMPTY)
   return mark !== stored.mark || comment.trim() !== stored.comment.trim()
 }
 
 /** Whether what was touched is what is stored, and not on its way. */
-export function isRedundant({ ownAnswer }: Pick<Event, 'ownAnswer'>, draft: Draft): boolean {
+export function isRedundant({ ownAnswer }: Event, draft: Draft): boolean {
   if (draft === EMPTY || draft.saving) return false
   const { mark, comment } = withDraft({ ownAnswer }, draft)
   const stored = withDraft({ ownAnswer }, EMPTY)

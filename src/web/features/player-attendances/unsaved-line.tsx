@@ -1,6 +1,8 @@
 import { type Mark, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
+import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { Button } from '../../components/button.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import type { OwnAnswer } from './use-own-answer.ts'
 
 const Root = styled('p', {
   base: {
@@ -15,18 +17,33 @@ const Root = styled('p', {
   },
 })
 
+const words = (mark: Mark) => `${mark} ${markLabels[mark]}`
+
 interface Props {
-  /** The answer as the server has it. */
-  stored: Mark | null
-  onForget: () => void
+  event: Pick<PlayerSchedule, 'ownAnswer' | 'closed'>
+  answer: OwnAnswer
 }
 
-/** Under an answer that was touched: a mark that is filled is not yet one that counts. */
-export function UnsavedLine({ stored, onForget }: Props) {
+/**
+ * Under an answer that was touched: a mark that is filled is not yet one that counts. Where it can't be
+ * saved any more, it stands here alone.
+ */
+export function UnsavedLine({ event: { ownAnswer, closed }, answer }: Props) {
+  const { mark, comment, unsaved, forget } = answer
+  if (!unsaved) return null
+  const stored = ownAnswer?.status ?? null
+  const typed = comment.trim()
+  if (closed)
+    return (
+      <Root>
+        保存されていません：{mark && mark !== stored && words(mark)}
+        {typed !== (ownAnswer?.comment ?? '') && (typed ? `「${typed}」` : 'コメントなし')}
+      </Root>
+    )
   return (
     <Root>
-      未保存（現在の回答：{stored ? `${stored} ${markLabels[stored]}` : UNANSWERED_LABEL}）
-      <Button variant="link" onClick={onForget}>
+      未保存（現在の回答：{stored ? words(stored) : UNANSWERED_LABEL}）
+      <Button variant="link" onClick={forget}>
         元に戻す
       </Button>
     </Root>

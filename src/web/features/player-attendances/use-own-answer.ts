@@ -37,6 +37,8 @@ interface Sent {
   touched: Draft
 }
 
+export type OwnAnswer = ReturnType<typeof useOwnAnswer>
+
 /**
  * The player's answer to one event: what is touched is kept apart from what is stored, moves the
  * screen at once when it is saved, and comes back with the server's sentence when it is refused.

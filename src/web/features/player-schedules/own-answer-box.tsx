@@ -51,7 +51,7 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
           closed={event.closed && closedMessages[event.closed]}
         />
       </SaveForm>
-      {unsaved && <UnsavedLine stored={stored?.status ?? null} onForget={answer.forget} />}
+      <UnsavedLine event={event} answer={answer} />
       {event.closed && <OwnComment comment={stored?.comment} />}
     </Root>
   )
