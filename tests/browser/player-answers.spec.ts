@@ -195,6 +195,8 @@ test.describe('in New York', () => {
     await expect(card(page, '練習試合')).toHaveCount(0)
     await expect(touched).toContainText('開始時刻を過ぎたため、出欠は変更できません')
     await expect(touched).toContainText('保存されていません：「少し遅れます」')
+    await touched.getByRole('button', { name: '消す' }).click()
+    await expect(page.getByText('少し遅れます')).toHaveCount(0)
     await expect(changed.getByRole('radio', { name: '参加', exact: true })).toBeChecked()
     await expect(changed).toContainText('保存されていません：× 不参加「発熱しました」')
     await changed.getByRole('heading').getByRole('button').click()

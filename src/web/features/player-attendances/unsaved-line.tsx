@@ -36,8 +36,13 @@ export function UnsavedLine({ event: { ownAnswer, closed }, answer }: Props) {
   if (closed)
     return (
       <Root>
-        保存されていません：{mark && mark !== stored && words(mark)}
-        {typed !== (ownAnswer?.comment ?? '') && (typed ? `「${typed}」` : 'コメントなし')}
+        <span>
+          保存されていません：{mark && mark !== stored && words(mark)}
+          {typed !== (ownAnswer?.comment ?? '') && (typed ? `「${typed}」` : 'コメントなし')}
+        </span>
+        <Button variant="link" onClick={forget}>
+          消す
+        </Button>
       </Root>
     )
   return (
