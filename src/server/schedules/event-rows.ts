@@ -17,16 +17,14 @@ export const timeColumns = [
   'gatherMinute',
 ] as const
 
-/** What the events of a series share, until one of them is edited alone. */
-export type EventContent = Pick<
-  Row,
-  'title' | 'venue' | 'notes' | 'studentCanRegister' | (typeof timeColumns)[number]
->
+type RuleColumn = keyof ReturnType<typeof ruleColumns>
 
-type ContentInput = Pick<
-  ScheduleInput,
-  'title' | 'venue' | 'notes' | 'studentCanRegister' | (typeof timeColumns)[number]
+/** What the events of a series share, until one of them is edited alone: all columns but which and when. */
+export type EventContent = Omit<
+  Row,
+  'id' | 'teamId' | 'date' | 'parentScheduleId' | 'createdAt' | RuleColumn
 >
+export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 
 const time = (hour: number | null | undefined, minute: number | null | undefined) =>
   hour == null ? [null, null] : [hour, minute ?? 0]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Recurrence, recurrenceOf } from '../../domain/recurrence.ts'
 import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
-import { contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
+import { type ContentInput, contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
 import type { EventRow } from './series-rows.ts'
 
 /** What an edit sends of an event; a field it leaves out stays as it is stored, null is a value. */
@@ -23,7 +23,7 @@ const keptMinute = (
 ) => (sentHour === null ? (sent ?? null) : kept(sent, stored))
 
 /** The event as it will be. */
-export const mergedContent = (event: Schedule, sent: Sent) => ({
+export const mergedContent = (event: Schedule, sent: Sent): Required<ContentInput> => ({
   title: kept(sent.title, event.title),
   venue: kept(sent.venue, event.venue),
   notes: kept(sent.notes, event.notes),
@@ -36,23 +36,29 @@ export const mergedContent = (event: Schedule, sent: Sent) => ({
   gatherMinute: keptMinute(sent.gatherHour, sent.gatherMinute, event.gatherMinute),
 })
 
-/** A time's hour and minute change together. */
-const units = [
-  ['title'],
-  ['venue'],
-  ['notes'],
-  ['studentCanRegister'],
-  ['startHour', 'startMinute'],
-  ['endHour', 'endMinute'],
-  ['gatherHour', 'gatherMinute'],
-] as const
+const start = ['startHour', 'startMinute'] as const
+const end = ['endHour', 'endMinute'] as const
+const gather = ['gatherHour', 'gatherMinute'] as const
+/** What changes together: a time's hour and minute. */
+const units: Record<keyof EventContent, readonly (keyof EventContent)[]> = {
+  title: ['title'],
+  venue: ['venue'],
+  notes: ['notes'],
+  studentCanRegister: ['studentCanRegister'],
+  startHour: start,
+  startMinute: start,
+  endHour: end,
+  endMinute: end,
+  gatherHour: gather,
+  gatherMinute: gather,
+}
 
 /** Only what the edit changed, compared with the event as it was stored. */
 export function changedContent(event: Schedule, sent: Sent): Partial<EventContent> {
   const before = contentOf(event)
   const after = contentOf(mergedContent(event, sent))
   const changes: Partial<EventContent> = {}
-  for (const unit of units)
+  for (const unit of Object.values(units))
     if (unit.some((column) => before[column] !== after[column]))
       for (const column of unit) Object.assign(changes, { [column]: after[column] })
   return changes
