@@ -8,15 +8,6 @@ import type { TeamId } from '../identity/team-id.ts'
 
 type Row = Tables['schedules']
 
-export const timeColumns = [
-  'startHour',
-  'startMinute',
-  'endHour',
-  'endMinute',
-  'gatherHour',
-  'gatherMinute',
-] as const
-
 type RuleColumn = keyof ReturnType<typeof ruleColumns>
 
 /** What the events of a series share, until one of them is edited alone: all columns but which and when. */
