@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
-import { isSetupNeeded } from './admins/admins.ts'
+import { issueSetupToken } from './admins/setup.ts'
 import { asConfigError, type Config, ConfigError, configError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
@@ -18,7 +18,6 @@ import { sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
-import { newToken } from './identity/tokens.ts'
 import { localUrl } from './local-url.ts'
 import { createMailer } from './mail/mailer.ts'
 import { stopOnSignal } from './stop.ts'
@@ -104,14 +103,12 @@ async function start() {
       { mailFrom: config.mailFrom },
       'many mail servers refuse this sender: set MAIL_FROM',
     )
-  const setupToken = newToken()
   const app = await buildApp({
     config,
     db,
     logger,
     mailer,
     files,
-    setupToken,
     ...(existsSync(dist) && { webRoot: dist }),
   })
   stopOnSignal({ app, db, files, mailer, logger })
@@ -120,7 +117,8 @@ async function start() {
   const url =
     config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')
-  if (await isSetupNeeded(db)) sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)
+  const setupToken = await issueSetupToken(db, new Date())
+  if (setupToken) sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)
   process.stdout.write(`MaruClub: ${url}\n`)
   if (!isDemo && !(await hasTeams(db))) process.stdout.write(firstSteps(url))
   if (isDemo) process.stdout.write(demoLogIns(url))

@@ -5,7 +5,7 @@ import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
-import { type Browser, cookieHeader, NOW, SETUP_TOKEN } from './club.ts'
+import { type Browser, cookieHeader, NOW } from './club.ts'
 import type { TestDatabase } from './database.ts'
 
 interface Options {
@@ -31,7 +31,6 @@ export async function testApp(
     files: openFiles(config, logger),
     logger,
     mailer,
-    setupToken: SETUP_TOKEN,
     now: () => clock.now,
     ...(webRoot && { webRoot }),
   })

@@ -19,7 +19,6 @@ import { newTeamCode } from '../../src/server/teams/team-code.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
 export const NOW = new Date('2026-11-21T00:00:00Z')
-export const SETUP_TOKEN = 'setup-token'
 export const PASSWORD = 'himitsu-1'
 
 /** A hash says what it cost: this one is verified at once, where an account's own takes 50 ms. */
@@ -80,7 +79,6 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
     identity: identityOf(db, jar, () => at),
     mailer,
     files,
-    setupToken: SETUP_TOKEN,
     publicUrl: 'http://club.test',
     address: '127.0.0.1',
     isOwnMachine: true,

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
-import { fieldError, forbidden, notFound } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
   closeAccount,
@@ -33,13 +32,8 @@ export async function getAdmin(db: Db, id: string): Promise<Admin> {
   return admin
 }
 
-/** True while nobody administers the installation. */
-export async function isSetupNeeded(db: Db): Promise<boolean> {
-  return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
-}
-
 /** Of two changes that ask whether there is an administrator, the second waits for the first. */
-async function lockAdmins(tx: Db, now: Date) {
+export async function lockAdmins(tx: Db, now: Date) {
   const value = now.toISOString()
   await tx
     .insertInto('settings')
@@ -48,32 +42,7 @@ async function lockAdmins(tx: Db, now: Date) {
     .execute()
 }
 
-const alreadySetUp = () => forbidden(refusals.alreadySetUp)
-
-/**
- * The first administrator; of two set-ups at once, one wins. `isTrusted`: the caller sits at the server,
- * or has read its log.
- * @throws AppError forbidden, at `setupToken` where it is wrong
- */
-export async function setUpFirstAdmin(
-  db: Db,
-  input: z.infer<typeof adminInput>,
-  { isTrusted, now }: { isTrusted: boolean; now: Date },
-): Promise<Admin> {
-  // Before the password is hashed, which is dear and open to anybody.
-  if (!(await isSetupNeeded(db))) throw alreadySetUp()
-  if (!isTrusted) throw fieldError('setupToken', refusals.wrongSetupToken, 'forbidden')
-  const passwordHash = await hashPassword(input.password)
-  return inTransaction(db, async (tx) => {
-    await lockAdmins(tx, now)
-    if (!(await isSetupNeeded(tx))) throw alreadySetUp()
-    const admin = await insertAdmin(tx, input, passwordHash, now)
-    await recordAction(tx, admin.id, '初期設定を行いました', now)
-    return admin
-  })
-}
-
-function insertAdmin(
+export function insertAdmin(
   tx: Db,
   { name, email }: { name: string; email: string },
   passwordHash: string,

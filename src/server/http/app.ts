@@ -37,7 +37,6 @@ export interface AppOptions {
   logger: FastifyBaseLogger
   mailer: Mailer
   files: Files
-  setupToken: string
   /** The clock; tests set it. */
   now?: () => Date
   /** The built web app; without it only the calls are served. */
@@ -64,7 +63,6 @@ export async function buildApp({
   logger,
   mailer,
   files,
-  setupToken,
   now = () => new Date(),
   webRoot,
 }: AppOptions) {
@@ -87,10 +85,9 @@ export async function buildApp({
     identity: identityOf(db, cookieJar(request, reply, isSecure), now),
     mailer,
     files,
-    setupToken,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     address: request.ip,
-    isOwnMachine: isOwnMachine(request.ip, request.headers, config.publicUrl),
+    isOwnMachine: isOwnMachine(request.ip, request.headers),
     requestId: request.id,
   })
 

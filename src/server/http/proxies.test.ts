@@ -82,11 +82,14 @@ test('the host that a trusted proxy names is the site’s own', async () => {
 
 describe('a proxy that is not trusted', () => {
   /** What the log says of proxies after calls from `peers`, each with this header. */
-  async function toldOf(settings: Record<string, string>, peers: string[], forwardedFor?: string) {
+  async function toldOf(
+    settings: Record<string, string>,
+    peers: string[],
+    headers: Record<string, string>,
+  ) {
     const lines: { level: number; proxy?: string; msg: string }[] = []
     const logger = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) })
     const { send } = await testApp(database, { settings, logger })
-    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
     for (const remoteAddress of peers) await send('GET', '/healthz', { headers, remoteAddress })
     return lines.filter(({ msg }) => msg.includes('TRUST_PROXY'))
   }
@@ -96,16 +99,35 @@ describe('a proxy that is not trusted', () => {
     ['where none is', {}],
     ['where another is', { TRUST_PROXY: '10.0.0.1' }],
   ])('is named in the log, once, %s', async (_where, settings) => {
-    const told = await toldOf(settings, PEERS, CLOSED)
+    const told = await toldOf(settings, PEERS, { 'x-forwarded-for': CLOSED })
     expect(told).toMatchObject([{ level: 40, proxy: '172.18.0.1' }])
   })
 
+  test('is named where it says who calls in a way that is not read', async () => {
+    const told = await toldOf({ TRUST_PROXY: '172.18.0.1' }, PEERS, { 'x-real-ip': CLOSED })
+    expect(told).toMatchObject([
+      { proxy: '172.18.0.1', msg: expect.stringContaining('no X-Forwarded-For') },
+    ])
+  })
+
   test.each([
-    ['no proxy', {}, undefined],
-    ['a proxy that is trusted', { TRUST_PROXY: 'uniquelocal,192.0.2.7' }, CLOSED],
-    ['whoever connects, where all are trusted', { TRUST_PROXY: 'true' }, CLOSED],
-    ['a trusted proxy that calls by itself', { TRUST_PROXY: '172.18.0.1,192.0.2.7' }, '172.18.0.1'],
-  ])('is not %s', async (_who, settings, forwardedFor) => {
-    expect(await toldOf(settings, PEERS, forwardedFor)).toEqual([])
+    ['no proxy', {}, {}],
+    [
+      'a proxy that is trusted',
+      { TRUST_PROXY: 'uniquelocal,192.0.2.7' },
+      { 'x-forwarded-for': CLOSED },
+    ],
+    [
+      'whoever connects, where all are trusted',
+      { TRUST_PROXY: 'true' },
+      { 'x-forwarded-for': CLOSED },
+    ],
+    [
+      'a trusted proxy that calls by itself',
+      { TRUST_PROXY: '172.18.0.1,192.0.2.7' },
+      { 'x-forwarded-for': '172.18.0.1' },
+    ],
+  ])('is not %s', async (_who, settings, headers) => {
+    expect(await toldOf(settings, PEERS, headers)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForwarded } from '../identity/loopback.ts'
 
-/** What `X-Forwarded-For` says does not count: the one who sends it is none of `TRUST_PROXY`. */
+/** The request came by a proxy, and all that is known of its caller is that proxy's own address. */
 const isForwardedInVain = ({ headers, ips = [] }: FastifyRequest) =>
-  Boolean(headers['x-forwarded-for']) && ips.length < 2
+  isForwarded(headers) && ips.length < 2
 
 /** Names the first proxy that is not trusted: all callers behind it share its address and its limits. */
 export function tellOfUntrustedProxies(app: FastifyInstance) {
@@ -13,7 +14,9 @@ export function tellOfUntrustedProxies(app: FastifyInstance) {
     const proxy = request.socket.remoteAddress
     request.log.warn(
       { proxy },
-      'X-Forwarded-For does not count: TRUST_PROXY does not name this proxy',
+      request.headers['x-forwarded-for']
+        ? 'X-Forwarded-For does not count: TRUST_PROXY does not name this proxy'
+        : 'this proxy sends no X-Forwarded-For, which TRUST_PROXY needs',
     )
   })
 }

@@ -2,26 +2,24 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * True when the caller sits at this machine: its address is loopback, and no proxy in front says that
- * the request came from elsewhere, whether or not that proxy is trusted. A page of another site whose
- * name leads here (DNS rebinding) is told by the host that its browser asks for.
- */
-export function isOwnMachine(
-  address: string,
-  headers: IncomingHttpHeaders,
-  publicUrl?: string | undefined,
-): boolean {
-  const named = [headers['x-forwarded-for'] ?? []].flat().flatMap((list) => list.split(','))
-  const isNear = [address, ...named.map((one) => one.trim()).filter(Boolean)].every(isLoopback)
-  return isNear && isOwnHost(headers.host ?? '', publicUrl)
-}
+const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
 
-function isOwnHost(host: string, publicUrl = ''): boolean {
-  const url = URL.parse(`http://${host}`)
-  if (!url) return false
-  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  return name === 'localhost' || isLoopback(name) || name === URL.parse(publicUrl)?.hostname
+/** A proxy says so of a request that it hands on, whatever it says of the caller. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded-'))
+
+/**
+ * True when the caller sits at this machine: its address is loopback, and no proxy stands in front,
+ * trusted or not. The host that a browser asks for tells a page of another site whose name leads here
+ * (DNS rebinding).
+ */
+export const isOwnMachine = (address: string, headers: IncomingHttpHeaders): boolean =>
+  isLoopback(address) && !isForwarded(headers) && isLocalSite(`http://${headers.host}`)
+
+/** True for an address that leads everybody to their own machine. */
+export function isLocalSite(url: string): boolean {
+  const name = URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
+  return name === 'localhost' || isLoopback(name)
 }
 
 /** True for an address of this machine itself, also as IPv6 writes it (`::ffff:127.0.0.1`). */

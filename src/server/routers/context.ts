@@ -13,8 +13,6 @@ export interface Context {
   files: Files
   /** Where people reach the server: links in mails and the addresses of photos start with it. */
   publicUrl: string
-  /** Asked for at the first set-up from another machine; it is in the log while it is needed. */
-  setupToken: string
   /** The caller's network address. */
   address: string
   /** The caller sits at the server's own machine. */

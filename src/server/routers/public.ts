@@ -12,11 +12,12 @@ import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
 import { success } from '../../domain/validation.ts'
-import { getAdmin, isSetupNeeded, setUpFirstAdmin } from '../admins/admins.ts'
+import { getAdmin } from '../admins/admins.ts'
+import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { logInAdmin, logInMember } from '../identity/log-in.ts'
+import { isLocalSite } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
-import { isSameToken } from '../identity/tokens.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
@@ -48,6 +49,10 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
   })
 
 const visitOf = ({ identity, address, clock }: Context) => ({ identity, address, now: clock.now })
+
+/** Whoever opens a site of another name comes by a proxy, which may say nothing of itself. */
+const isSetupTokenNeeded = ({ isOwnMachine, publicUrl }: Context) =>
+  !(isOwnMachine && isLocalSite(publicUrl))
 
 /** What anybody may call: the way in, and the way out. */
 export const publicRouter = router({
@@ -94,16 +99,18 @@ export const publicRouter = router({
 
   setupNeeded: publicProcedure.output(setupState).query(async ({ ctx }) => ({
     setupNeeded: await isSetupNeeded(ctx.db),
-    tokenNeeded: !ctx.isOwnMachine,
+    tokenNeeded: isSetupTokenNeeded(ctx),
   })),
 
   setUpAdmin: publicProcedure
     .input(adminSetup)
     .output(adminSchema)
-    .mutation(({ ctx, input: { setupToken, ...input } }) => {
-      const isTrusted = ctx.isOwnMachine || isSameToken(setupToken ?? '', ctx.setupToken)
-      return setUpFirstAdmin(ctx.db, input, { isTrusted, now: ctx.clock.now })
-    }),
+    .mutation(({ ctx, input }) =>
+      setUpFirstAdmin(ctx.db, input, {
+        tokenNeeded: isSetupTokenNeeded(ctx),
+        now: ctx.clock.now,
+      }),
+    ),
 
   logInAdmin: publicProcedure
     .input(adminLogin)

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Admin, adminSetup } from '../../domain/admin.ts'
+import { fieldError, forbidden } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { isSameToken, newToken } from '../identity/tokens.ts'
+import { recordAction } from './actions.ts'
+import { insertAdmin, lockAdmins } from './admins.ts'
+
+const SETUP_TOKEN = 'setup-token'
+
+/** True while nobody administers the installation. */
+export async function isSetupNeeded(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
+}
+
+const storedToken = (db: Db) =>
+  db.selectFrom('settings').select('value').where('key', '=', SETUP_TOKEN).executeTakeFirst()
+
+/** The installation's token, the same for every process and start; undefined once it is set up. */
+export function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockAdmins(tx, now)
+    if (!(await isSetupNeeded(tx))) return undefined
+    const stored = await storedToken(tx)
+    if (stored) return stored.value
+    const value = newToken()
+    await tx.insertInto('settings').values({ key: SETUP_TOKEN, value }).execute()
+    return value
+  })
+}
+
+/** @throws AppError forbidden at `setupToken` */
+async function requireSetupToken(db: Db, sent = '') {
+  const token = await storedToken(db)
+  if (!token || !isSameToken(sent, token.value))
+    throw fieldError('setupToken', refusals.wrongSetupToken, 'forbidden')
+}
+
+const alreadySetUp = () => forbidden(refusals.alreadySetUp)
+
+/**
+ * The first administrator; of two set-ups at once, one wins. Who is not at the server itself shows that
+ * they have read its log.
+ * @throws AppError forbidden, at `setupToken` where it is wrong
+ */
+export async function setUpFirstAdmin(
+  db: Db,
+  { setupToken, ...input }: z.output<typeof adminSetup>,
+  { tokenNeeded, now }: { tokenNeeded: boolean; now: Date },
+): Promise<Admin> {
+  // Before the password is hashed, which is dear and open to anybody.
+  if (!(await isSetupNeeded(db))) throw alreadySetUp()
+  if (tokenNeeded) await requireSetupToken(db, setupToken)
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(db, async (tx) => {
+    await lockAdmins(tx, now)
+    if (!(await isSetupNeeded(tx))) throw alreadySetUp()
+    const admin = await insertAdmin(tx, input, passwordHash, now)
+    await tx.deleteFrom('settings').where('key', '=', SETUP_TOKEN).execute()
+    await recordAction(tx, admin.id, '初期設定を行いました', now)
+    return admin
+  })
+}
