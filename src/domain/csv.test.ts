@@ -19,6 +19,12 @@ test.each([
   ['-2', "'-2"],
   ['＝1+1', "'＝1+1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' =1+1', "' =1+1"],
+  ['\u3000@SUM(A1)', "'\u3000@SUM(A1)"],
+  ['\u00a0 ＋1', "'\u00a0 ＋1"],
+  ['\u200b\ufeff-2', "'\u200b\ufeff-2"],
+  [' 高橋 蓮', ' 高橋 蓮'],
+  ['山田=太郎', '山田=太郎'],
 ])('%j is written so that it stays text', (text, written) => {
   expect(csvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
 })

@@ -1,7 +1,11 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Spreadsheets skip spaces, and characters that show nothing, before the sign of a formula. */
+const FORMULA =
+  /^(?:[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
 /** A spreadsheet would run what starts like a formula; a quote before it makes it text. */
-const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
+const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)

@@ -4,7 +4,7 @@ import { fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf, returnSessionsFrom } from './sessions.ts'
 import { forgetFailures } from './throttle.ts'
 
 export interface Account {
@@ -95,9 +95,10 @@ export async function setPasswordHash(
   if (account) await forgetFailures(tx, { kind, email: account.email })
 }
 
-/** Nobody is signed in to a deleted account, nor can come back by a link. */
+/** Nobody is signed in to a deleted account, nor can come back by a link; siblings are back in their own. */
 export async function closeAccount(tx: Db, kind: AccountKind, id: string): Promise<void> {
   await endResets(tx, kind, id)
+  if (kind === 'player') await returnSessionsFrom(tx, id)
   await endSessionsOf(tx, kind, id)
 }
 

@@ -116,6 +116,17 @@ export async function returnSiblingSessions(db: Db, one: string, other: string):
     .execute()
 }
 
+/** Brings sessions that others opened on an account back to who logged in. */
+export async function returnSessionsFrom(db: Db, studentId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((by) => ({ accountId: by.ref('originId') }))
+    .where('kind', '=', 'player')
+    .where('accountId', '=', studentId)
+    .where('originId', '!=', studentId)
+    .execute()
+}
+
 /** Moves a sliding session's end on, at most once a day. Null while there is nothing to do. */
 export async function slideSession(
   db: Db,

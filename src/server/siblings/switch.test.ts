@@ -246,10 +246,22 @@ describe('the switch ends with the link', () => {
     expect(await whose(third)).toBe(child.id)
   })
 
-  test('when the other withdraws, the session is over', async () => {
+  test.each([
+    ['withdraws', () => child.calls.player.profile.withdraw({})],
+    ['is removed', () => club.coach.calls.coach.students.remove({ studentId: child.id })],
+  ])('when the other %s; the own account is open again', async (_what, leave) => {
     await openTo(mother, child.id)
-    await child.calls.player.profile.withdraw({})
+    await leave()
+    expect(await whose(mother)).toBe(mother.id)
+    expect((await mother.calls.player.me()).isSwitched).toBe(false)
+    expect(await refusal(whose(child))).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('when the one who switched is removed, with the session', async () => {
+    await openTo(mother, child.id)
+    await club.coach.calls.coach.students.remove({ studentId: mother.id })
     expect(await refusal(whose(mother))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await whose(child)).toBe(child.id)
   })
 
   test('also for a request that still found the account open', async () => {
