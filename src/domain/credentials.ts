@@ -2,14 +2,24 @@ import { z } from 'zod'
 import { emailSchema, newPassword, ownPassword, passwordField, sameTwice } from './account.ts'
 
 const currentPassword = ownPassword()
+/** With a sentence that says which password is missing. */
+const namedCurrentPassword = ownPassword('現在のパスワードを入力してください')
 
 /** A coach's or administrator's own password (second document, section 5). */
 export const ownPasswordChange = z.object({ currentPassword, newPassword })
 export const coachEmailChange = z.object({ newEmail: emailSchema, currentPassword })
 
-/** A player's own password; the documented call sends no current one (third document, section 7). */
+/** The owner sets a coach's password; the own one takes the current one, too. */
+export const coachPasswordSetting = z.object({
+  password: newPassword,
+  currentPassword: namedCurrentPassword.optional(),
+})
+export const ownerPasswordForm = coachPasswordSetting.required()
+
+/** A player's own password; the documented call sends no current one (decision 013). */
 export const playerPasswordChange = z.object({
   newPassword: passwordField('新しいパスワードは6文字以上である必要があります'),
+  currentPassword: namedCurrentPassword.optional(),
 })
 const confirmPassword = z.string().min(1, 'もう一度入力してください')
 /** With the confirmation, which stays in the browser. */
@@ -17,11 +27,12 @@ export const coachPasswordForm = ownPasswordChange
   .extend({ confirmPassword })
   .refine(...sameTwice('newPassword'))
 export const playerPasswordForm = playerPasswordChange
+  .required()
   .extend({ confirmPassword })
   .refine(...sameTwice('newPassword'))
 export const playerEmailChange = z.object({
   email: emailSchema,
-  currentPassword: ownPassword('現在のパスワードを入力してください'),
+  currentPassword: namedCurrentPassword,
 })
 
 export const resetRequest = z.object({ email: emailSchema })

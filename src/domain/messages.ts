@@ -12,6 +12,7 @@ export const refusals = {
   /** Of a password, at a log-in or where the current one is asked for. */
   tooManyFailures: '失敗が続いたため、一時的に制限しています。しばらくしてからお試しください',
   wrongCurrentPassword: '現在のパスワードが正しくありません',
+  noCurrentPassword: '現在のパスワードを入力してください',
   teamSuspended: 'このチームの利用は現在停止されています',
   /** Of the first set-up from another machine. */
   wrongSetupToken: 'セットアップトークンが正しくありません。サーバーのログを確認してください',

@@ -110,6 +110,16 @@ test('the owner and another coach go through the portal; the owner alone changes
   await logIn(other, { email: coachEmail, password: 'atarashii-1' })
   await expect(other.locator('#main')).toBeVisible()
 
+  await page.getByRole('button', { name: '大野 健司さんのパスワード設定' }).click()
+  const own = page.getByRole('dialog')
+  await own.getByLabel('新しいパスワード').fill('atarashii-2')
+  await own.getByRole('button', { name: '設定する' }).click()
+  await expect(own.getByText('現在のパスワードを入力してください')).toBeVisible()
+  await own.getByLabel('現在のパスワード').fill(PASSWORD)
+  await own.getByRole('button', { name: '設定する' }).click()
+  await expect(own).toBeHidden()
+  await shown(page, 'パスワードを設定しました')
+
   await page.getByRole('button', { name: '森 美咲さんを削除' }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText(

@@ -9,7 +9,7 @@ import {
   takeMails,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { dump } from '../../../tests/support/dump.ts'
+import { dump, dumpUncounted } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
@@ -134,9 +134,25 @@ describe("a coach's password, set by the owner", () => {
     const { owner: own } = await aClub(db)
     const elsewhere = aBrowser(db)
     await elsewhere.calls.public.logInCoach({ email: own.email, password: PASSWORD })
-    await set(own.id, 'atarashii-1', own)
+    const { setPassword } = own.calls.coach.coaches
+    await setPassword({ id: own.id, password: 'atarashii-1', currentPassword: PASSWORD })
     expect((await own.calls.coach.me()).coach.id).toBe(own.id)
     expect(await refusal(elsewhere.calls.coach.me())).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test.each([
+    ['no current one', {}, '現在のパスワードを入力してください'],
+    ['an empty one', { currentPassword: '' }, undefined],
+    ['a wrong one', { currentPassword: 'himitsu-9' }, '現在のパスワードが正しくありません'],
+  ])("is the owner's own with %s no longer", async (_what, current, message) => {
+    const before = await dumpUncounted(db)
+    const { setPassword } = owner.calls.coach.coaches
+    const refused = await refusal(
+      setPassword({ id: owner.id, password: 'atarashii-1', ...current }),
+    )
+    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fields: ['currentPassword'] })
+    if (message) expect(refused.message).toBe(message)
+    expect(await dumpUncounted(db)).toEqual(before)
   })
 
   test.each([

@@ -28,7 +28,7 @@ const changes: [string, Role, (calls: Caller, id: string) => Promise<unknown>][]
   [
     'an owner’s password, as one of the coaches’',
     'owner',
-    ({ coach }, id) => coach.coaches.setPassword({ id, password: newPassword }),
+    ({ coach }, id) => coach.coaches.setPassword({ id, password: newPassword, currentPassword }),
   ],
   ['a player’s password', 'player', ({ player }) => player.profile.changePassword({ newPassword })],
   [

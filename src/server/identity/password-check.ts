@@ -28,15 +28,16 @@ export function verifiedAccount(
 }
 
 /**
- * Asks for the signed-in person's own password; a wrong one counts as a failed log-in.
+ * Asks for the signed-in person's own password; a wrong one counts as a failed log-in, a missing one doesn't.
  * @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests
  */
 export async function requirePassword(
   db: Db,
   { kind, id }: { kind: AccountKind; id: string },
-  password: string,
+  password: string | undefined,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
+  if (password === undefined) throw fieldError('currentPassword', refusals.noCurrentPassword)
   const email = (await findAccount(db, kind, id))?.email ?? ''
   const account = await verifiedAccount(db, { kind, email, address }, password, now)
   if (account?.id !== id) throw fieldError('currentPassword', refusals.wrongCurrentPassword)

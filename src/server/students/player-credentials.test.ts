@@ -46,6 +46,21 @@ describe('a player’s password', () => {
     expect((await logIn(player.email, 'atarashii-1')).id).toBe(player.id)
   })
 
+  test('is checked where the current one is sent, as the profile does', async () => {
+    const { changePassword } = player.calls.player.profile
+    const newPassword = 'atarashii-1'
+    const before = await dumpUncounted(db)
+    const wrong = await refusal(changePassword({ newPassword, currentPassword: 'himitsu-9' }))
+    expect(wrong).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['currentPassword'],
+      message: '現在のパスワードが正しくありません',
+    })
+    expect(await dumpUncounted(db)).toEqual(before)
+    await changePassword({ newPassword, currentPassword: PASSWORD })
+    expect((await logIn(player.email, newPassword)).id).toBe(player.id)
+  })
+
   test('ends the mailed links', async () => {
     const token = await aResetToken()
     await change('atarashii-1')

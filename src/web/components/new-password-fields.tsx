@@ -12,24 +12,17 @@ interface Props {
   /** Where these fields are all that there is to fill in, none is marked. */
   required?: boolean
   size?: 'md' | 'lg'
-  /** Whether the dialog around opens with the first of the two. */
-  autoFocus?: boolean
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ register, errors, email, autoFocus, size, ...field }: Props) {
+export function NewPasswordFields({ register, errors, email, size, ...field }: Props) {
   const { newPassword, confirmPassword } = errors
   const input = { size: size ?? 'md', autoComplete: 'new-password' }
   return (
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field {...field} label="新しいパスワード" hint="6文字以上" error={newPassword?.message}>
-        <PasswordInput
-          {...input}
-          {...(autoFocus && { 'data-autofocus': true })}
-          enterKeyHint="next"
-          {...register('newPassword')}
-        />
+        <PasswordInput {...input} enterKeyHint="next" {...register('newPassword')} />
       </Field>
       <Field {...field} label="新しいパスワード（確認）" error={confirmPassword?.message}>
         <PasswordInput {...input} enterKeyHint="done" {...register('confirmPassword')} />

@@ -27,6 +27,7 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.profile.changePassword': player(({ self }) => ({
     studentId: self,
     newPassword: password,
+    currentPassword: PASSWORD,
   })),
   'player.profile.changeEmail': player(({ self, newEmail }) => ({
     studentId: self,

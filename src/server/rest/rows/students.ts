@@ -36,9 +36,12 @@ export const students: Section = {
       { player: 'player.profile.changeEmail' },
       throttled,
     ),
-    put('/api/student/:studentId/password', '自分のパスワードを変更する', {
-      player: 'player.profile.changePassword',
-    }),
+    put(
+      '/api/student/:studentId/password',
+      '自分のパスワードを変更する',
+      { player: 'player.profile.changePassword' },
+      throttled,
+    ),
 
     get('/api/student-categories', 'メンバーのカテゴリー', members('studentCategories.list')),
     create('/api/student-categories', 'メンバーのカテゴリーを追加する', {

@@ -56,9 +56,12 @@ export const team: Section = {
       throttled,
     ),
     remove('/api/coaches/:id', 'コーチを削除する（代表）', { coach: 'coach.coaches.delete' }),
-    patch('/api/coaches/:id/password', 'コーチのパスワードを設定する（代表）', {
-      coach: 'coach.coaches.setPassword',
-    }),
+    patch(
+      '/api/coaches/:id/password',
+      'コーチのパスワードを設定する（代表）',
+      { coach: 'coach.coaches.setPassword' },
+      throttled,
+    ),
     get('/api/coach-categories/:coachId', 'コーチの担当カテゴリー', {
       coach: 'coach.coachCategories.list',
     }),

@@ -5,7 +5,11 @@ import {
   coachRegistration,
   coachSchema,
 } from '../../../domain/coach.ts'
-import { coachEmailChange, ownPasswordChange } from '../../../domain/credentials.ts'
+import {
+  coachEmailChange,
+  coachPasswordSetting,
+  ownPasswordChange,
+} from '../../../domain/credentials.ts'
 import { byId, idSchema, success } from '../../../domain/validation.ts'
 import {
   addCoach,
@@ -47,20 +51,20 @@ export const coaches = router({
       deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, now: ctx.clock.now }),
     ),
   setPassword: ownerProcedure
-    .input(byId.extend({ password: coachRegistration.shape.password }))
+    .input(byId.extend(coachPasswordSetting.shape))
     .output(success)
-    .mutation(({ ctx, input: { id, password } }) =>
-      id === ctx.session.coachId
-        ? setOwnPassword(ctx.db, ctx.identity.self('coach', id), password)
-        : setCoachPassword(ctx.db, ctx.teamId, { id, password }),
-    ),
+    .mutation(async ({ ctx, input: { id, password, currentPassword } }) => {
+      if (id !== ctx.session.coachId) return setCoachPassword(ctx.db, ctx.teamId, { id, password })
+      const self = await requireSelf(ctx, id, currentPassword)
+      await setOwnPassword(ctx.db, self, password)
+    }),
 })
 
 /** Oneself, where no other id is sent and the password is right. @throws AppError */
 async function requireSelf(
   { db, session, identity, address, clock }: Context & { session: CoachSession },
   id: string | undefined,
-  password: string,
+  password: string | undefined,
 ): Promise<Self> {
   const self = identity.self('coach', session.coachId)
   await requireOwnCoach(db, session, id ?? self.id)

@@ -26,9 +26,12 @@ export const profile = router({
   changePassword: personalProcedure
     .input(playerPasswordChange)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      const self = ctx.identity.self('player', ctx.studentId)
-      await setOwnPassword(ctx.db, self, input.newPassword)
+    .mutation(async ({ ctx, input: { newPassword, currentPassword } }) => {
+      const { db, studentId, identity, address, clock } = ctx
+      const self = identity.self('player', studentId)
+      if (currentPassword !== undefined)
+        await requirePassword(db, self, currentPassword, { address, now: clock.now })
+      await setOwnPassword(db, self, newPassword)
     }),
   changeEmail: personalProcedure
     .input(playerEmailChange)

@@ -1,4 +1,5 @@
 import { toasts } from '../../../domain/toasts.ts'
+import { CurrentPassword } from '../../components/current-password.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
@@ -13,7 +14,7 @@ const passwordForm = () =>
 export default function PasswordDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
   const form = useZodForm({
     schema: passwordForm,
-    defaultValues: { newPassword: '', confirmPassword: '' },
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const invalid = form.formState.errors
   const change = trpc.player.profile.changePassword.useMutation({
@@ -34,17 +35,17 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
       verb="変更する"
       write={change}
       formState={form.formState}
-      onSubmit={form.handleSubmit(({ newPassword }) =>
-        change.mutate({ studentId: student.id, newPassword }),
+      onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
+        change.mutate({ studentId: student.id, currentPassword, newPassword }),
       )}
     >
-      <NewPasswordFields
-        register={form.register}
-        errors={invalid}
-        email={student.email}
-        required
-        autoFocus
+      <CurrentPassword
+        data-autofocus
+        error={invalid.currentPassword?.message}
+        enterKeyHint="next"
+        {...form.register('currentPassword')}
       />
+      <NewPasswordFields register={form.register} errors={invalid} email={student.email} required />
     </FormDialog>
   )
 }
