@@ -42,6 +42,8 @@ export const ownAnswerInput = z.object({
   scheduleId: idSchema,
   status: answerStatus,
   comment: optionalText(NOTE_MAX),
+  /** An absent comment leaves the own one alone: somebody else's goes with the mark that it explained. */
+  dropsOthersComment: z.boolean().optional(),
 })
 /** A coach's answer for a member. */
 export const answerInput = ownAnswerInput.extend({ studentId: idSchema })
@@ -56,6 +58,14 @@ export const answerChange = z.object({
 })
 
 const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
+
+/** The stored comment that explains a mark which `answererId` gives: their own one, or that of the same mark. */
+export const keptComment = (
+  stored: Pick<Attendance, 'status' | 'comment' | 'answeredById'> | null,
+  mark: Mark | null,
+  answererId: string,
+): string | null =>
+  stored && (stored.status === mark || stored.answeredById === answererId) ? stored.comment : null
 
 /** Who takes part in an event from now on, and whose answer is taken back. */
 export const assignment = z

@@ -3,6 +3,7 @@ import { coachSchema } from './coach.ts'
 import { switchTargetSchema } from './sibling.ts'
 import { studentSchema } from './student.ts'
 import { publicTeamSchema, teamSchema } from './team.ts'
+import { idSchema } from './validation.ts'
 
 /** Whose session it is, and the clubs' wall clock. */
 export const coachMe = z.object({
@@ -18,6 +19,8 @@ export const playerMe = z.object({
   student: studentSchema,
   team: publicTeamSchema,
   timeZone: z.string(),
+  /** Who logged in: another player where a sibling's account is open. */
+  originId: idSchema,
   /** Whether somebody else's log-in opened this account. */
   isSwitched: z.boolean(),
   switchTargets: z.array(switchTargetSchema),

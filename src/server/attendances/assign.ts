@@ -23,6 +23,7 @@ export function assignAsCoach(
     const by = byCoach(session)
     const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
     await storeAnswers(tx, teamId, removed, by, now)
-    await storeAnswers(tx, teamId, { scheduleId, studentIds: add, status: '○' }, by, now)
+    const added = { scheduleId, studentIds: add, status: '○', dropsOthersComment: true } as const
+    await storeAnswers(tx, teamId, added, by, now)
   })
 }

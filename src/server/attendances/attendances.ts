@@ -36,6 +36,8 @@ interface Answer {
   status: Mark | typeof UNANSWERED
   /** Undefined leaves a stored comment as it is. */
   comment?: string | null | undefined
+  /** Whether somebody else's comment goes with their mark, where none is given. */
+  dropsOthersComment?: boolean | undefined
 }
 
 interface Filter {
@@ -168,7 +170,7 @@ export async function storeAnswers(
   by: By,
   now: Date,
 ): Promise<Attendance[]> {
-  const { scheduleId, status, comment } = answer
+  const { scheduleId, status, comment, dropsOthersComment } = answer
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
   if (status === UNANSWERED) {
@@ -182,6 +184,7 @@ export async function storeAnswers(
   }
   const at = now.toISOString()
   const change = { status, ...by, updatedAt: at, ...(comment !== undefined && { comment }) }
+  const keepsOwn = comment === undefined && dropsOthersComment
   return tx
     .insertInto('attendances')
     .values(
@@ -194,7 +197,24 @@ export async function storeAnswers(
         ...change,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['scheduleId', 'studentId']).doUpdateSet(change))
+    .onConflict((conflict) =>
+      conflict.columns(['scheduleId', 'studentId']).doUpdateSet((row) => ({
+        ...change,
+        // As `keptComment` says.
+        ...(keepsOwn && {
+          comment: row
+            .case()
+            .when(
+              row.or([
+                row('attendances.status', '=', row.ref('excluded.status')),
+                row('attendances.answeredById', '=', row.ref('excluded.answeredById')),
+              ]),
+            )
+            .then(row.ref('attendances.comment'))
+            .end(),
+        }),
+      })),
+    )
     .returning(attendanceColumns)
     .execute()
 }

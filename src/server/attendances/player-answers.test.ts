@@ -57,6 +57,61 @@ describe('an answer', () => {
     expect(await update({ id, status: '×', comment })).toMatchObject({ comment: stored })
   })
 
+  describe('replaced by somebody else, in the web app', () => {
+    const dropsOthersComment = true
+    const commented = async () => {
+      const { id: scheduleId } = await anEvent()
+      await answer({ scheduleId, status: '○', comment: '送ります' })
+      return scheduleId
+    }
+    const byCoach = coach.calls.coach.attendances.answer
+    const studentId = player.id
+
+    test.each([
+      ['goes with its mark', { status: '×' }, null],
+      ['stays with the same mark', { status: 'present' }, '送ります'],
+      ['is replaced by a new one', { status: '×', comment: '発熱' }, '発熱'],
+    ])('has a comment, which %s', async (_what, given, comment) => {
+      const scheduleId = await commented()
+      const replaced = await byCoach({ scheduleId, studentId, dropsOthersComment, ...given })
+      expect(replaced).toMatchObject({ comment, answeredBy: 'coach' })
+    })
+
+    test('has no comment of a sibling’s, nor of a coach’s', async () => {
+      const { id } = await teammate.calls.player.siblings.request({ siblingEmail: player.email })
+      await player.calls.player.siblings.approve({ id })
+      const scheduleId = await commented()
+      await teammate.calls.player.siblings.switchTo({ studentId })
+      const sibling = teammate.calls.player.attendances
+      const given = { scheduleId, status: '×', dropsOthersComment }
+      expect(await sibling.answer(given)).toMatchObject({ comment: null, answeredBy: 'sibling' })
+      await byCoach({ scheduleId, studentId, status: '△', comment: '電話で' })
+      expect(await answer(given)).toMatchObject({ comment: null, answeredBy: 'player' })
+      await teammate.calls.player.siblings.switchTo({ studentId: teammate.id })
+      await player.calls.player.siblings.delete({ id })
+    })
+
+    test('keeps its comment where its own giver changes the mark', async () => {
+      const scheduleId = await commented()
+      const again = await answer({ scheduleId, status: '×', dropsOthersComment })
+      expect(again).toMatchObject({ status: '×', comment: '送ります' })
+    })
+
+    test('keeps it over the documented call, which says nothing of it', async () => {
+      const scheduleId = await commented()
+      const replaced = await byCoach({ scheduleId, studentId, status: '×' })
+      expect(replaced).toMatchObject({ comment: '送ります' })
+    })
+
+    test('has none where a coach assigns', async () => {
+      const { id: scheduleId } = await anEvent()
+      await answer({ scheduleId, status: '×', comment: '発熱' })
+      await coach.calls.coach.attendances.assign({ scheduleId, add: [studentId], remove: [] })
+      const [stored] = (await mine()).filter((row) => row.scheduleId === scheduleId)
+      expect(stored).toMatchObject({ status: '○', comment: null })
+    })
+  })
+
   test.each([['answered again'], ['changed by its id']])('is taken back by -, %s', async (how) => {
     const { id: scheduleId } = await anEvent()
     const id = (await answer({ scheduleId, status: '○' }))?.id ?? ''

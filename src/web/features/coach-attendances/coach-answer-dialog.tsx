@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mark } from '../../../domain/attendance.ts'
+import { keptComment, type Mark } from '../../../domain/attendance.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { Participant } from '../../../domain/schedule.ts'
 import { toasts } from '../../../domain/toasts.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
 import { toast } from '../../lib/toast.ts'
 import { useFormFrame } from '../../lib/use-form-frame.ts'
+import { useCoachMe } from '../accounts/me.ts'
 import { isStored } from './coach-optimistic.ts'
 import { useCoachAnswer, useCoachComment } from './coach-writes.ts'
 
@@ -28,13 +29,15 @@ export default function AnswerDialog(props: Props) {
   // As it was on opening: the list behind moves on its own.
   const [stored] = useState(person.attendance)
   const [mark, setMark] = useState<Mark | null>(stored?.status ?? null)
-  const [comment, setComment] = useState(stored?.comment ?? '')
+  const [typed, setTyped] = useState<string>()
+  const { coach } = useCoachMe()
+  const comment = typed ?? keptComment(stored, mark, coach.id) ?? ''
   const answering = useCoachAnswer(scheduleId)
   const commenting = useCoachComment()
   const isMarked = mark !== (stored?.status ?? null)
   // The answer whose mark stays as it is.
   const kept = stored && isStored(stored) && !isMarked ? stored : null
-  const isCommented = comment.trim() !== (stored?.comment ?? '')
+  const isCommented = typed !== undefined && typed.trim() !== (stored?.comment ?? '')
   const isDirty = isMarked || isCommented
   const write = kept ? commenting : answering.write
   const { pending, unsaved } = useFormFrame({
@@ -50,8 +53,8 @@ export default function AnswerDialog(props: Props) {
 
   const save = () => {
     if (!mark) return toast.error(toasts.answer.noStatus.title)
-    // Only what was changed: the other may have got a new value meanwhile.
-    const changed = isCommented ? { comment: comment.trim() || null } : {}
+    // Only what was touched: the other may have got a new value meanwhile.
+    const changed = typed === undefined ? {} : { comment: typed.trim() || null }
     if (kept) commenting.mutate({ id: kept.id, ...changed })
     else answering.answer({ studentId: person.studentId, status: mark, ...changed })
   }
@@ -72,7 +75,7 @@ export default function AnswerDialog(props: Props) {
         value={mark}
         onChange={setMark}
         comment={comment}
-        onComment={setComment}
+        onComment={setTyped}
         onSave={save}
         pending={pending}
         unchanged={!isDirty}

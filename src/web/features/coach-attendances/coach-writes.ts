@@ -1,10 +1,11 @@
 import { getMutationKey } from '@trpc/react-query'
-import { type Attendance, asMark, type Mark } from '../../../domain/attendance.ts'
+import { type Attendance, asMark, keptComment, type Mark } from '../../../domain/attendance.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { isLastWrite } from '../../lib/is-last-write.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useCoachMe } from '../accounts/me.ts'
 import { withAnswer, withPerson } from './coach-optimistic.ts'
 
 /** Refetches whatever shows events or answers; resolves once the screen is up to date. */
@@ -22,7 +23,7 @@ export interface CoachAnswer {
   studentId: string
   /** `-` takes the answer back. */
   status: Mark | '-'
-  /** Undefined leaves a stored comment as it is. */
+  /** Undefined leaves a stored comment to the mark that it explains. */
   comment?: string | null
 }
 
@@ -31,6 +32,7 @@ const answers = [getMutationKey(trpc.coach.attendances.answer)]
 /** A coach's answer for a member: the event moves at once, and comes back when the server refuses. */
 export function useCoachAnswer(scheduleId: string) {
   const { get } = trpc.useUtils().coach.schedules
+  const { coach } = useCoachMe()
   const refresh = useRefreshEvents()
   const put = (studentId: string, answer: Partial<Attendance> | null) =>
     get.setData({ id: scheduleId }, (event) => event && withAnswer(event, studentId, answer))
@@ -42,7 +44,10 @@ export function useCoachAnswer(scheduleId: string) {
         .getData({ id: scheduleId })
         ?.participants.find((person) => person.studentId === studentId)
       const mark = asMark(status)
-      put(studentId, mark ? { status: mark, ...(comment !== undefined && { comment }) } : null)
+      const kept = keptComment(before?.attendance ?? null, mark ?? null, coach.id)
+      const answeredBy = { answeredBy: 'coach', answeredById: coach.id } as const
+      const stored = comment === undefined ? kept : comment
+      put(studentId, mark ? { status: mark, ...answeredBy, comment: stored } : null)
       return { before }
     },
     onError(error, { studentId }, context) {
@@ -55,7 +60,8 @@ export function useCoachAnswer(scheduleId: string) {
   })
   return {
     write: mutation,
-    answer: (answer: CoachAnswer) => mutation.mutate({ scheduleId, ...answer }),
+    answer: (answer: CoachAnswer) =>
+      mutation.mutate({ scheduleId, ...answer, dropsOthersComment: true }),
   }
 }
 

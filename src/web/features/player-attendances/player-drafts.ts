@@ -49,7 +49,7 @@ interface Event {
   ownAnswer: Pick<Attendance, 'status' | 'comment'> | null
 }
 
-/** The answer on the screen: what was touched, over what is stored. */
+/** What was touched, over what is stored. */
 export const withDraft = ({ ownAnswer }: Event, { mark, comment }: Draft) => ({
   mark: mark ?? ownAnswer?.status ?? null,
   comment: comment ?? ownAnswer?.comment ?? '',

@@ -21,6 +21,7 @@ const answer = expectedAnswer(null, {
   studentId: 'ren',
   status: '○',
   comment: null,
+  answeredById: 'ren',
 })
 const listed = (studentId: string) =>
   queryClient.getQueryData<PlayerSchedule[]>(listKey(studentId))?.[0]
@@ -45,6 +46,17 @@ test('an answer is shown wherever the event was asked for by the one who gave it
   expect(listed('ren')).toMatchObject({ ownAnswer: answer, tally })
   expect(detail('ren')).toMatchObject({ ownAnswer: answer, tally })
   expect(ownAnswerOf('ren', event.id)).toEqual(answer)
+})
+
+test.each([
+  ['one’s own comment stays', 'ren', '×', undefined, '送ります'],
+  ['somebody else’s goes with the mark', 'hana', '×', undefined, null],
+  ['somebody else’s stays with it', 'hana', '○', undefined, '送ります'],
+  ['a new one is there', 'hana', '×', '発熱', '発熱'],
+] as const)('under a new answer %s', (_, answeredById, status, comment, expected) => {
+  const before = { ...answer, answeredById, comment: '送ります' }
+  const given = { scheduleId: event.id, studentId: 'ren', status, comment, answeredById: 'ren' }
+  expect(expectedAnswer(before, given)).toMatchObject({ comment: expected, answeredById: 'ren' })
 })
 
 test("and in no sibling's account", () => {

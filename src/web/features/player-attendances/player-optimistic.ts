@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query'
-import { type Attendance, isExpected, type Mark, retally } from '../../../domain/attendance.ts'
+import { type Attendance, isExpected, keptComment, retally } from '../../../domain/attendance.ts'
 import type { Participant, PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
 import type { Student } from '../../../domain/student.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
@@ -21,13 +21,17 @@ const getKey = (studentId: string) => [...getQueryKey(trpc.player.schedules.get)
 export const expectedAnswer = (
   before: Attendance | null,
   {
-    comment = before?.comment ?? null,
+    comment,
     ...answer
-  }: { scheduleId: string; studentId: string; status: Mark; comment?: string | null | undefined },
+  }: Pick<Attendance, 'scheduleId' | 'studentId' | 'status'> & {
+    comment: string | null | undefined
+    answeredById: string
+  },
 ): Attendance => ({
-  ...(before ?? { id: '', answeredById: null, createdAt: '', updatedAt: '' }),
+  ...(before ?? { id: '', createdAt: '', updatedAt: '' }),
   ...answer,
-  comment,
+  comment:
+    comment === undefined ? keptComment(before, answer.status, answer.answeredById) : comment,
   answeredBy: 'player',
 })
 

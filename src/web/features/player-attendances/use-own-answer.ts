@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Attendance, Mark } from '../../../domain/attendance.ts'
+import { type Attendance, keptComment, type Mark } from '../../../domain/attendance.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { toasts } from '../../../domain/toasts.ts'
@@ -44,7 +44,7 @@ export type OwnAnswer = ReturnType<typeof useOwnAnswer>
  * screen at once when it is saved, and comes back with the server's sentence when it is refused.
  */
 export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: () => void) {
-  const { student } = usePlayerMe()
+  const { student, originId } = usePlayerMe()
   const { client, player } = trpc.useUtils()
   const key = draftKey(student.id, event.id)
   const draft = useDraft(key)
@@ -63,13 +63,15 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     mutationFn({ id, status, comment }: Sent) {
       const { answer, update } = client.player.attendances
       const own = { scheduleId: event.id, studentId: student.id }
-      return id ? update.mutate({ id, comment }) : answer.mutate({ ...own, status, comment })
+      return id
+        ? update.mutate({ id, comment })
+        : answer.mutate({ ...own, status, comment, dropsOthersComment: true })
     },
     async onMutate({ status, comment }) {
       await stopAsking(student.id)
       const before = ownAnswerOf(student.id, event.id)
       const own = { scheduleId: event.id, studentId: student.id }
-      put(expectedAnswer(before, { ...own, status, comment }))
+      put(expectedAnswer(before, { ...own, status, comment, answeredById: originId }))
       return { before }
     },
     onSuccess(answer, { touched }) {
@@ -95,8 +97,10 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     },
   })
 
+  const { mark } = withDraft(event, draft)
   return {
-    ...withDraft(event, draft),
+    mark,
+    comment: draft.comment ?? keptComment(event.ownAnswer, mark, originId) ?? '',
     pending: draft.saving === true,
     unsaved: isUnsaved(event, draft),
     setMark: (next: Mark) => changeDraft(key, { mark: next }),
