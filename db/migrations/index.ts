@@ -5,6 +5,7 @@ import * as resetMails from './0003-reset-mails.ts'
 import * as folderIndexes from './0004-folder-indexes.ts'
 import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
+import * as registration from './0008-registration.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-folder-indexes': folderIndexes,
   '0005-photo-paths': photoPaths,
   '0006-unused-index': unusedIndex,
+  '0008-registration': registration,
 }

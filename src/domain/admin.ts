@@ -62,6 +62,11 @@ export type AdminTeam = z.infer<typeof adminTeamSchema>
 
 /** Of members, the administrator sees what the second document lists (section 3) and no more. */
 export const adminTeamDetail = adminTeamSchema.extend({
+  /** What the team's files take, in bytes. */
+  storageBytes: z.number(),
+  /** What an administrator gave them; null: as much as `defaultStorageMb`. */
+  storageMb: z.int().nullable(),
+  defaultStorageMb: z.int(),
   coaches: z.array(
     coachSchema.pick({
       id: true,
@@ -84,6 +89,14 @@ export const adminTeamDetail = adminTeamSchema.extend({
   ),
 })
 export type AdminTeamDetail = z.infer<typeof adminTeamDetail>
+
+const STORAGE_MAX_MB = 1_000_000
+const storageRange = `1〜${formatAmount(STORAGE_MAX_MB)}MBの整数を入力してください`
+
+/** What an administrator gives a team's files; null: the installation's default. */
+export const teamStorageInput = z.object({
+  storageMb: z.int(storageRange).min(1, storageRange).max(STORAGE_MAX_MB, storageRange).nullable(),
+})
 
 /** What goes with a team, in numbers. */
 export const teamLoss = z.object({

@@ -1,6 +1,8 @@
+export const MEGABYTE = 1024 * 1024
+
 /** One file, a document or an attachment: 50 MB (second document, section 9). */
 export const FILE_MAX_BYTES = 52_428_800
-export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+export const PHOTO_MAX_BYTES = 5 * MEGABYTE
 /** Of a longer text, only the beginning is shown. */
 export const TEXT_PREVIEW_BYTES = 1024 * 1024
 export const FILE_NAME_MAX = 200
@@ -66,6 +68,6 @@ export function cleanFileName(name: string): string {
 
 /** Megabytes with two decimals, as the documents show sizes; what is not empty has at least 0.01. */
 export function formatMegabytes(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
+  const megabytes = bytes / MEGABYTE
   return `${(bytes > 0 ? Math.max(megabytes, 0.01) : 0).toFixed(2)} MB`
 }

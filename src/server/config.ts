@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEGABYTE } from '../domain/files.ts'
 import {
   defaultSender,
   httpUrl,
@@ -122,7 +123,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? defaultSender(env.SMTP_URL, env.PUBLIC_URL),
     s3: readS3(env),
-    teamStorageBytes: env.TEAM_STORAGE_MB * 1024 * 1024,
+    teamStorageBytes: env.TEAM_STORAGE_MB * MEGABYTE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   }

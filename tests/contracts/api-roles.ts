@@ -171,6 +171,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'GET /api/admin/stats',
       'GET /api/admin/teams',
       'GET /api/admin/teams/:id',
+      'PUT /api/admin/teams/:id/storage',
       'GET /api/admin/accounts',
       'POST /api/admin/accounts',
     ],

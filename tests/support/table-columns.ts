@@ -51,6 +51,11 @@ export const tableColumns: {
     description: 'text?',
     createdAt: 'text',
   },
+  clubRegistrations: {
+    address: 'text',
+    clubs: 'integer',
+    countedFrom: 'text',
+  },
   coachCategories: {
     id: 'text',
     coachId: 'text',
@@ -215,6 +220,7 @@ export const tableColumns: {
     annualFeeMonth: 'integer',
     insuranceFeeMonth: 'integer',
     suspendedAt: 'text?',
+    storageMb: 'integer?',
     createdAt: 'text',
   },
   tuitionPayments: {

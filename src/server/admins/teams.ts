@@ -1,8 +1,12 @@
 import type { AdminTeam, AdminTeamDetail } from '../../domain/admin.ts'
 import { notFound } from '../../domain/errors.ts'
+import { MEGABYTE } from '../../domain/files.ts'
 import { refusals } from '../../domain/messages.ts'
+import { formatAmount } from '../../domain/money.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { storedTotals } from '../files/stored-totals.ts'
+import type { Files } from '../files/uploads.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { endSessionsOfTeam } from './team-accounts.ts'
@@ -51,14 +55,18 @@ export async function listTeams(db: Db): Promise<AdminTeam[]> {
 const noTeam = () => notFound(refusals.noTeam)
 
 /** @throws AppError notFound */
-async function getTeam(db: Db, id: string): Promise<AdminTeam> {
+async function getTeam(db: Db, id: string) {
   const team = await teamsWithCounts(db).where('teams.id', '=', id).executeTakeFirst()
   if (!team) throw noTeam()
   return asTeam(team)
 }
 
 /** @throws AppError notFound */
-export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail> {
+export async function getTeamDetail(
+  db: Db,
+  files: StorageLimit,
+  id: string,
+): Promise<AdminTeamDetail> {
   const team = await getTeam(db, id)
   const coaches = await db
     .selectFrom('coaches')
@@ -78,18 +86,41 @@ export async function getTeamDetail(db: Db, id: string): Promise<AdminTeamDetail
     ...member,
     name: displayName({ lastName, firstName }),
   }))
-  return { ...team, coaches, members }
+  const { bytes } = await storedTotals(db, id)
+  const defaultStorageMb = files.teamLimitBytes / MEGABYTE
+  return { ...team, coaches, members, storageBytes: bytes, defaultStorageMb }
 }
 
 /** @throws AppError notFound */
 export async function requireTeam(db: Db, id: string) {
   const team = await db
     .selectFrom('teams')
-    .select(['name', 'suspendedAt'])
+    .select(['name', 'suspendedAt', 'storageMb'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!team) throw noTeam()
   return team
+}
+
+type StorageLimit = Pick<Files, 'teamLimitBytes'>
+
+/** What is stored stays, also where it is more than the team may have from now on. */
+export function setStorage(
+  db: Db,
+  by: string,
+  { id, storageMb }: { id: string; storageMb: number | null },
+  { files, now }: { files: StorageLimit; now: Date },
+): Promise<AdminTeamDetail> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, id)
+    const team = await requireTeam(tx, id)
+    if (team.storageMb !== storageMb) {
+      await tx.updateTable('teams').set({ storageMb }).where('id', '=', id).execute()
+      const amount = storageMb === null ? '既定' : `${formatAmount(storageMb)}MB`
+      await recordAction(tx, by, `チーム「${team.name}」の保存容量を${amount}にしました`, now)
+    }
+    return getTeamDetail(tx, files, id)
+  })
 }
 
 /** Suspends a team, which signs all of its people out, or takes it into use again. */

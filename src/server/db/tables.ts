@@ -53,6 +53,8 @@ export interface Tables {
     annualFeeMonth: Generated<number>
     insuranceFeeMonth: Generated<number>
     suspendedAt: string | null
+    /** What an administrator gave its files; null: the default. */
+    storageMb: number | null
     createdAt: string
   }
   coaches: PersonColumns & { role: CoachRole; position: string | null; bio: string | null }
@@ -194,5 +196,7 @@ export interface Tables {
     mails: number
     countedFrom: string
   }
+  /** One network address's, since `countedFrom`. */
+  clubRegistrations: { address: string; clubs: number; countedFrom: string }
   loginFailures: { id: string; accountKey: string; address: string; failedAt: string }
 }

@@ -6,7 +6,7 @@ import { hashToken } from '../identity/tokens.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
-import { storedTotals } from './stored-totals.ts'
+import { teamStorage } from './team-storage.ts'
 import type { Files } from './uploads.ts'
 import { limits, storageFull, type Visibility } from './visibility.ts'
 
@@ -34,8 +34,8 @@ async function receive(db: Db, files: Files, put: Put): Promise<string> {
   const { visibility, length } = put
   const { maxBytes, tooLarge, full } = limits[visibility]
   if ((length ?? 0) > maxBytes) throw new AppError('tooLarge', { message: tooLarge })
-  const { bytes } = await storedTotals(db, teamId)
-  const free = files.teamLimitBytes - bytes
+  const { used, limit } = await teamStorage(db, files, teamId)
+  const free = limit - used
   const most = claim.reserve({ teamId, visibility, length, free })
   await requireDiskSpace(files)
   const { path, size } = await spool(put.body, files.temporaryFolder, {
@@ -130,7 +130,7 @@ function markUploaded(db: Db, files: Files, received: Received, now: Date) {
       .executeTakeFirst()
     // Its team was deleted meanwhile.
     if (!marked) throw notFound()
-    const { bytes } = await storedTotals(tx, teamId)
-    if (bytes > files.teamLimitBytes) throw storageFull(visibility)
+    const { used, limit } = await teamStorage(tx, files, teamId)
+    if (used > limit) throw storageFull(visibility)
   })
 }

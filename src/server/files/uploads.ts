@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
 import type { Receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
-import { storedTotals } from './stored-totals.ts'
+import { teamStorage } from './team-storage.ts'
 import { storageFull, type Visibility } from './visibility.ts'
 
 const ADDRESS_VALID_MS = 15 * 60 * 1000
@@ -18,6 +18,7 @@ const TAKEN_WITHIN_MS = 12 * 60 * 60 * 1000
 export interface Files {
   store: FileStore
   temporaryFolder: string
+  /** Of a team to which no administrator gave another. */
   teamLimitBytes: number
   /** What uploads leave of the volume, for the database and whoever else needs it. */
   minFreeBytes: number
@@ -37,8 +38,8 @@ export async function createUploadAddress(
   visibility: Visibility,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
-  const { bytes } = await storedTotals(db, teamId)
-  if (bytes >= files.teamLimitBytes) throw storageFull(visibility)
+  const { used, limit } = await teamStorage(db, files, teamId)
+  if (used >= limit) throw storageFull(visibility)
   const { name, token } = await expectFile(db, teamId, visibility, ADDRESS_VALID_MS, now)
   return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
 }

@@ -10,6 +10,7 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.teams.list': admin(),
   'admin.teams.get': admin(({ team }) => ({ id: team })),
   'admin.teams.setSuspended': admin(({ team }) => ({ id: team, isSuspended: true })),
+  'admin.teams.setStorage': admin(({ team }) => ({ id: team, storageMb: 3000 })),
   'admin.teams.previewDeletion': admin(({ team }) => ({ id: team })),
   'admin.teams.delete': admin(({ team }) => ({ id: team, name: 'ひかり台FC' })),
   'admin.teams.setOwnerPassword': admin(({ team }) => ({ teamId: team, password })),

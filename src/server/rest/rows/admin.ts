@@ -16,6 +16,9 @@ export const admin: Section = {
     get('/api/admin/stats', '全体の数字', { admin: 'admin.stats' }),
     get('/api/admin/teams', 'すべてのチーム', { admin: 'admin.teams.list' }),
     get('/api/admin/teams/:id', 'チーム1つ', { admin: 'admin.teams.get' }),
+    put('/api/admin/teams/:id/storage', 'チームの保存容量を決める', {
+      admin: 'admin.teams.setStorage',
+    }),
     get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
     create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
     get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),

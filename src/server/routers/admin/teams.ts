@@ -4,11 +4,12 @@ import {
   adminTeamSchema,
   ownerPasswordInput,
   teamLoss,
+  teamStorageInput,
 } from '../../../domain/admin.ts'
 import { byId, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
-import { getTeamDetail, listTeams, setSuspended } from '../../admins/teams.ts'
+import { getTeamDetail, listTeams, setStorage, setSuspended } from '../../admins/teams.ts'
 import { adminProcedure, router } from '../trpc.ts'
 
 const byTeam = z.object({ teamId: idSchema })
@@ -18,11 +19,17 @@ export const teams = router({
   get: adminProcedure
     .input(byId)
     .output(adminTeamDetail)
-    .query(({ ctx, input }) => getTeamDetail(ctx.db, input.id)),
+    .query(({ ctx, input }) => getTeamDetail(ctx.db, ctx.files, input.id)),
   setSuspended: adminProcedure
     .input(byId.extend({ isSuspended: z.boolean() }))
     .output(adminTeamSchema)
     .mutation(({ ctx, input }) => setSuspended(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
+  setStorage: adminProcedure
+    .input(byId.extend(teamStorageInput.shape))
+    .output(adminTeamDetail)
+    .mutation(({ ctx, input }) =>
+      setStorage(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now }),
+    ),
   previewDeletion: adminProcedure
     .input(byId)
     .output(teamLoss)

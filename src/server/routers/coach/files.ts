@@ -19,7 +19,7 @@ import {
   folderContents,
   renameFolder,
 } from '../../documents/folders.ts'
-import { storedTotals } from '../../files/stored-totals.ts'
+import { teamStorage } from '../../files/team-storage.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
@@ -32,10 +32,9 @@ export const uploads = router({
     return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'team', at) }
   }),
   createPhoto: photoUpload(coachProcedure),
-  storage: coachProcedure.output(storageUse).query(async ({ ctx }) => {
-    const { bytes } = await storedTotals(ctx.db, ctx.teamId)
-    return { used: bytes, limit: ctx.files.teamLimitBytes }
-  }),
+  storage: coachProcedure
+    .output(storageUse)
+    .query(({ ctx }) => teamStorage(ctx.db, ctx.files, ctx.teamId)),
 })
 
 export const folders = router({
