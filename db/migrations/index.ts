@@ -6,6 +6,7 @@ import * as folderIndexes from './0004-folder-indexes.ts'
 import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
 import * as registration from './0008-registration.ts'
+import * as series from './0010-series.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-photo-paths': photoPaths,
   '0006-unused-index': unusedIndex,
   '0008-registration': registration,
+  '0010-series': series,
 }

@@ -22,6 +22,7 @@ const referredTo = [
   'coaches',
   'students',
   'categories',
+  'series',
   'schedules',
   'stored_files',
   'folders',

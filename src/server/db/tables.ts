@@ -88,12 +88,23 @@ export interface Tables {
     venue: string
     notes: string | null
     studentCanRegister: Flag
-    recurrenceRule: RecurrenceRule | null
-    recurrenceInterval: number | null
-    recurrenceDays: string | null
-    recurrenceEndDate: string | null
-    parentScheduleId: string | null
+    seriesId: string | null
     createdAt: string
+  }
+  series: {
+    id: string
+    teamId: string
+    /** The event that the documented calls show as the one that carries the rule. */
+    firstScheduleId: string
+    rule: RecurrenceRule
+    /** Days, weeks or months, by the rule. */
+    interval: number
+    /** JSON list of weekdays. */
+    days: string | null
+    /** The first event's date, from which the rule counts. */
+    startDate: string
+    /** Inclusive; null means a year. */
+    endDate: string | null
   }
   scheduleCategories: { scheduleId: string; categoryId: string; position: number }
   attendances: {

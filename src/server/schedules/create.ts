@@ -7,6 +7,7 @@ import { lockTeam } from '../teams/teams.ts'
 import { contentOf, insertEvents } from './event-rows.ts'
 import { getSchedule } from './read.ts'
 import { recordEvents } from './record-events.ts'
+import { startSeries } from './series.ts'
 
 /** Saves an event, or every event of a series at once. @returns the first one */
 export function createSchedule(
@@ -20,12 +21,16 @@ export function createSchedule(
     await requireTeamCategories(tx, teamId, input.categoryIds)
     if (input.categoryId) await requireTeamCategory(tx, teamId, input.categoryId)
     const recurrence = recurrenceOf(input)
-    const dates = recurrence ? occurrences(input.date, recurrence) : [input.date]
-    const content = contentOf(input)
-    const { categoryIds } = input
-    const id = await insertEvents(tx, teamId, { dates, content, categoryIds, recurrence }, now)
+    const { date, categoryIds } = input
+    const dates = recurrence ? occurrences(date, recurrence).slice(1) : []
+    const event = { content: contentOf(input), categoryIds }
+    const id = await insertEvents(tx, teamId, { ...event, dates: [date] }, now)
+    if (recurrence) {
+      const seriesId = await startSeries(tx, teamId, { id, date }, recurrence)
+      await insertEvents(tx, teamId, { ...event, dates, seriesId }, now)
+    }
     const schedule = await getSchedule(tx, teamId, id)
-    await recordEvents(tx, teamId, schedule, dates.length, '追加', now)
+    await recordEvents(tx, teamId, schedule, 1 + dates.length, '追加', now)
     return schedule
   })
 }

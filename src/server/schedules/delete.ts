@@ -1,13 +1,13 @@
-import type { Schedule, Scope, SeriesChange } from '../../domain/schedule.ts'
+import type { Scope, SeriesChange } from '../../domain/schedule.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { promoteNextEvent } from './promote-next-event.ts'
 import { getSchedule } from './read.ts'
 import { recordEvents } from './record-events.ts'
-import { seriesRows } from './series-rows.ts'
+import { requireSchedule } from './require-schedule.ts'
+import { endSeries, eventsOfSeries, leaveStart, type SeriesRow, seriesOf } from './series.ts'
 
 /** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
 export async function deleteSchedule(
@@ -20,8 +20,10 @@ export async function deleteSchedule(
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
-    const ids = await deletedIds(tx, teamId, schedule, scope)
-    if (scope === 'this') await promoteNextEvent(tx, teamId, id)
+    const series = await seriesOf(tx, teamId, id)
+    const ids = await deletedIds(tx, series, id, scope)
+    if (series && scope === 'this') await leaveStart(tx, series, { id, movesTo: null })
+    if (series && scope === 'all') await endSeries(tx, series.id)
     const attached = await deleteEvents(tx, ids)
     await recordEvents(tx, teamId, schedule, ids.length, '削除', now)
     return attached
@@ -36,15 +38,15 @@ export async function previewDelete(
   id: string,
   scope: Scope,
 ): Promise<SeriesChange> {
-  const schedule = await getSchedule(db, teamId, id)
-  const ids = await deletedIds(db, teamId, schedule, scope)
+  await requireSchedule(db, teamId, id)
+  const ids = await deletedIds(db, await seriesOf(db, teamId, id), id, scope)
   return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countLost(db, ids)) }
 }
 
-async function deletedIds(db: Db, teamId: TeamId, schedule: Schedule, scope: Scope) {
-  if (scope === 'this') return [schedule.id]
-  const rows = await seriesRows(db, teamId, schedule.parentScheduleId ?? schedule.id)
-  return rows.map(({ id }) => id)
+async function deletedIds(db: Db, series: SeriesRow | undefined, id: string, scope: Scope) {
+  if (!series || scope === 'this') return [id]
+  const events = await eventsOfSeries(db, series.id)
+  return events.map((event) => event.id)
 }
 
 /** @returns the stored files of what was attached, which nothing names any more */

@@ -1,18 +1,12 @@
 import { whyClosed } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
-import { recurrenceOf } from '../../domain/recurrence.ts'
-import type {
-  Participant,
-  PlayerScheduleDetail,
-  Schedule,
-  ScheduleDetail,
-} from '../../domain/schedule.ts'
+import type { Participant, PlayerScheduleDetail, ScheduleDetail } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listAttachments } from './attachments.ts'
-import { storedRecurrence } from './event-rows.ts'
 import { expectedMembers, getSchedule, listSchedules } from './read.ts'
+import { seriesOf, storedRecurrence } from './series.ts'
 
 /** An event with everybody it concerns, its files, its series and the day's other events. */
 export async function getScheduleDetail(
@@ -22,12 +16,13 @@ export async function getScheduleDetail(
 ): Promise<ScheduleDetail> {
   const schedule = await getSchedule(db, teamId, id)
   const { date } = schedule
+  const series = await seriesOf(db, teamId, id)
   const day = await listSchedules(db, teamId, { from: date, to: date })
   return {
     ...schedule,
     ...(await peopleAndFiles(db, teamId, id)),
     sameDay: day.filter((other) => other.id !== id),
-    series: await getSeries(db, teamId, schedule),
+    series: series ? storedRecurrence(series) : null,
   }
 }
 
@@ -100,16 +95,4 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
       .filter(({ studentId }) => !seen.has(studentId))
       .map((row) => ({ ...person(row), attendance: null })),
   ]
-}
-
-async function getSeries(db: Db, teamId: TeamId, schedule: Schedule) {
-  const parent = schedule.parentScheduleId
-    ? await db
-        .selectFrom('schedules')
-        .select(['recurrenceRule', 'recurrenceInterval', 'recurrenceDays', 'recurrenceEndDate'])
-        .where('teamId', '=', teamId)
-        .where('id', '=', schedule.parentScheduleId)
-        .executeTakeFirst()
-    : schedule
-  return parent ? recurrenceOf(storedRecurrence(parent)) : null
 }

@@ -1,20 +1,11 @@
 import { v7 as newId } from 'uuid'
-import type { Recurrence } from '../../domain/recurrence.ts'
 import { type ScheduleInput, storedVenue } from '../../domain/schedule.ts'
-import { decodeWeekdays, encodeWeekdays } from '../../domain/weekdays.ts'
 import { type Db, inParts } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
-
-type Row = Tables['schedules']
-
-type RuleColumn = keyof ReturnType<typeof ruleColumns>
+import type { EventRow } from './series.ts'
 
 /** What the events of a series share, until one of them is edited alone: all columns but which and when. */
-export type EventContent = Omit<
-  Row,
-  'id' | 'teamId' | 'date' | 'parentScheduleId' | 'createdAt' | RuleColumn
->
+export type EventContent = Omit<EventRow, 'id' | 'teamId' | 'date' | 'seriesId' | 'createdAt'>
 export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 
 const time = (hour: number | null | undefined, minute: number | null | undefined) =>
@@ -39,55 +30,34 @@ export function contentOf(input: ContentInput): EventContent {
   }
 }
 
-/** The columns of the event that carries a rule; all null without one. */
-export const ruleColumns = (recurrence: Recurrence | null) => ({
-  recurrenceRule: recurrence?.rule ?? null,
-  recurrenceInterval: recurrence?.interval ?? null,
-  recurrenceDays: recurrence ? encodeWeekdays(recurrence.days) : null,
-  recurrenceEndDate: recurrence?.endDate ?? null,
-})
-
-/** What `ruleColumns` wrote, as `recurrenceOf` reads it. */
-export const storedRecurrence = (row: ReturnType<typeof ruleColumns>) => ({
-  recurrenceRule: row.recurrenceRule,
-  recurrenceInterval: row.recurrenceInterval,
-  recurrenceDays: decodeWeekdays(row.recurrenceDays),
-  recurrenceEndDate: row.recurrenceEndDate,
-})
-
 interface NewEvents {
+  /** At least one. */
   dates: string[]
   content: EventContent
   categoryIds: string[]
-  /** The series' first event, where it is already there. */
-  parentId?: string
-  recurrence?: Recurrence | null
+  seriesId?: string
 }
 
-/** Inserts one event a date; without a parent, the first carries the rule. @returns the first's id */
+/** Inserts one event a date. @returns the first's id */
 export async function insertEvents(
   tx: Db,
   teamId: TeamId,
-  { dates, content, categoryIds, parentId, recurrence = null }: NewEvents,
+  { dates, content, categoryIds, seriesId }: NewEvents,
   now: Date,
 ): Promise<string> {
-  const ids = dates.map(() => newId())
-  const [first = ''] = ids
-  const rows = ids.map((id, position) => {
-    const isParent = parentId === undefined && position === 0
-    return {
-      id,
-      teamId,
-      date: dates[position] ?? '',
-      ...content,
-      ...ruleColumns(isParent ? recurrence : null),
-      parentScheduleId: isParent ? null : (parentId ?? first),
-      createdAt: now.toISOString(),
-    }
-  })
+  const createdAt = now.toISOString()
+  const rows = dates.map((date) => ({
+    id: newId(),
+    teamId,
+    date,
+    ...content,
+    seriesId: seriesId ?? null,
+    createdAt,
+  }))
   await inParts(rows, (part) => tx.insertInto('schedules').values(part).execute())
+  const ids = rows.map(({ id }) => id)
   await insertCategories(tx, ids, categoryIds)
-  return first
+  return ids[0] ?? ''
 }
 
 /** Gives each of the events these categories, in this order. */

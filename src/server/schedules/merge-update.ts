@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Recurrence, recurrenceOf } from '../../domain/recurrence.ts'
+import { type Recurrence, type RecurrenceFields, recurrenceOf } from '../../domain/recurrence.ts'
 import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
-import { type ContentInput, contentOf, type EventContent, storedRecurrence } from './event-rows.ts'
-import type { EventRow } from './series-rows.ts'
+import { type ContentInput, contentOf, type EventContent } from './event-rows.ts'
 
 /** What an edit sends of an event; a field it leaves out stays as it is stored, null is a value. */
 export type Sent = Omit<ScheduleUpdate, 'id'>
@@ -96,19 +95,18 @@ export function sentRule(event: Schedule, { endsSeries, ...sent }: Sent): SentRu
 }
 
 /** The series' rule as it will be. */
-export function mergedRecurrence(parent: EventRow, sent: SentRule) {
-  const stored = storedRecurrence(parent)
-  return {
-    recurrenceRule: kept(sent.recurrenceRule, stored.recurrenceRule),
-    recurrenceInterval: kept(sent.recurrenceInterval, stored.recurrenceInterval),
-    recurrenceDays: kept(sent.recurrenceDays, stored.recurrenceDays),
-    recurrenceEndDate: kept(sent.recurrenceEndDate, stored.recurrenceEndDate),
-  }
-}
+export const mergedRecurrence = (stored: Recurrence, sent: SentRule): RecurrenceFields => ({
+  recurrenceRule: kept(sent.recurrenceRule, stored.rule),
+  recurrenceInterval: kept(sent.recurrenceInterval, stored.interval),
+  recurrenceDays: kept(sent.recurrenceDays, stored.days),
+  recurrenceEndDate: kept(sent.recurrenceEndDate, stored.endDate),
+})
 
 /** Undefined where the rule stays as it is. */
-export function changedRecurrence(parent: EventRow, sent: SentRule): Recurrence | null | undefined {
-  const before = recurrenceOf(storedRecurrence(parent))
-  const after = recurrenceOf(mergedRecurrence(parent, sent))
-  return isDeepStrictEqual(before, after) ? undefined : after
+export function changedRecurrence(
+  stored: Recurrence,
+  sent: SentRule,
+): Recurrence | null | undefined {
+  const recurrence = recurrenceOf(mergedRecurrence(stored, sent))
+  return isDeepStrictEqual(stored, recurrence) ? undefined : recurrence
 }

@@ -1,5 +1,5 @@
 import { type ClubClock, hasStarted } from '../../domain/clock.ts'
-import { AppError, refuseIssues } from '../../domain/errors.ts'
+import { refuseIssues } from '../../domain/errors.ts'
 import { timeIssues } from '../../domain/event-times.ts'
 import {
   occurrences,
@@ -8,7 +8,7 @@ import {
   recurrenceIssues,
   recurrenceOf,
 } from '../../domain/recurrence.ts'
-import { isRecurring, type Schedule, type ScheduleUpdate } from '../../domain/schedule.ts'
+import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -25,13 +25,19 @@ import {
   sentRule,
 } from './merge-update.ts'
 import { getSchedule } from './read.ts'
-import { type EventRow, seriesRows } from './series-rows.ts'
+import {
+  type EventRow,
+  eventsOfSeries,
+  type SeriesRow,
+  seriesOf,
+  storedRecurrence,
+} from './series.ts'
 
 /** Everything an edit will do, worked out before anything is written (contract 5, Recurrence). */
 export interface UpdatePlan {
   event: Schedule
-  /** The event that carries, or will carry, the rule. */
-  parent: Pick<EventRow, 'id' | 'date'>
+  /** Undefined for a single event. */
+  series: SeriesRow | undefined
   /** Events that stay and get the changes. */
   kept: EventRow[]
   changes: Partial<EventContent>
@@ -56,41 +62,31 @@ export async function planUpdate(
 ): Promise<UpdatePlan> {
   const event = await getSchedule(db, teamId, id)
   await checkMerged(db, teamId, event, sent)
+  const series = await seriesOf(db, teamId, id)
   const categoryIds = mergedCategories(event, sent)
   const common = {
     event,
+    series,
     changes: changedContent(event, sent),
     categoryIds: changedCategories(event, categoryIds),
     added: { content: contentOf(mergedContent(event, sent)), categoryIds },
   }
-  if (!isRecurring(event)) {
-    const date = sent.date ?? event.date
-    const recurrence = recurrenceOf(sent)
-    refuseIssues(recurrenceIssues(date, sent))
-    const dates = recurrence ? occurrences(date, recurrence) : []
-    return {
-      ...common,
-      parent: { id, date },
-      kept: await eventRows(db, teamId, [id]),
-      date,
-      recurrence: recurrence ?? undefined,
-      addDates: dates.filter((other) => other !== date),
-      removeIds: [],
-    }
+  if (series && updateType === 'all') {
+    const wanted = sentRule(event, sent)
+    return { ...common, ...(await planWholeSeries(db, series, wanted, clock)), date: null }
   }
-  const seriesId = event.parentScheduleId ?? event.id
-  if (updateType !== 'all')
-    return {
-      ...common,
-      parent: { id: seriesId, date: event.date },
-      kept: await eventRows(db, teamId, [id]),
-      date: sent.date ?? event.date,
-      recurrence: undefined,
-      addDates: [],
-      removeIds: [],
-    }
-  const wanted = sentRule(event, sent)
-  return { ...common, ...(await planWholeSeries(db, teamId, seriesId, wanted, clock)), date: null }
+  const date = sent.date ?? event.date
+  // Of an event in a series alone, a rule is not heard.
+  const recurrence = series ? null : recurrenceOf(sent)
+  if (recurrence) refuseIssues(recurrenceIssues(date, sent))
+  return {
+    ...common,
+    kept: await eventRows(db, teamId, [id]),
+    date,
+    recurrence: recurrence ?? undefined,
+    addDates: recurrence ? occurrences(date, recurrence).slice(1) : [],
+    removeIds: [],
+  }
 }
 
 /** Whether an edit is one: what changes nothing is neither stored nor recorded. */
@@ -100,31 +96,24 @@ export const changesAnything = (plan: UpdatePlan): boolean =>
   plan.recurrence !== undefined ||
   (plan.date ?? plan.event.date) !== plan.event.date
 
-async function planWholeSeries(
-  db: Db,
-  teamId: TeamId,
-  seriesId: string,
-  sent: SentRule,
-  clock: ClubClock,
-) {
-  const series = await seriesRows(db, teamId, seriesId)
-  const parent = series.find(({ id }) => id === seriesId) ?? series[0]
-  if (!parent) throw new AppError('notFound')
-  const recurrence = changedRecurrence(parent, sent)
-  if (recurrence === undefined)
-    return { parent, kept: series, recurrence, addDates: [], removeIds: [] }
-  refuseIssues(recurrenceIssues(parent.date, mergedRecurrence(parent, sent)))
-  const dates = recurrence ? occurrences(parent.date, recurrence) : [parent.date]
-  const existing = series.map((row) => ({
+async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock: ClubClock) {
+  const events = await eventsOfSeries(db, series.id)
+  const stored = storedRecurrence(series)
+  const recurrence = changedRecurrence(stored, sent)
+  if (recurrence === undefined) return { kept: events, recurrence, addDates: [], removeIds: [] }
+  const { startDate } = series
+  refuseIssues(recurrenceIssues(startDate, mergedRecurrence(stored, sent)))
+  const dates = recurrence ? occurrences(startDate, recurrence) : [startDate]
+  const existing = events.map((row) => ({
     id: row.id,
     date: row.date,
     // Of what lies before the first event, the rule says nothing.
-    stays: row.date <= parent.date || hasStarted(row, clock),
+    stays: row.date <= startDate || hasStarted(row, clock),
   }))
   const plan = planSeries({ existing, dates })
   const removed = new Set(plan.remove)
-  const kept = series.filter(({ id }) => !removed.has(id))
-  return { parent, kept, recurrence, addDates: plan.add, removeIds: plan.remove }
+  const kept = events.filter(({ id }) => !removed.has(id))
+  return { kept, recurrence, addDates: plan.add, removeIds: plan.remove }
 }
 
 const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =>

@@ -27,9 +27,15 @@ const eventsOf = (db: Db, teamId: TeamId, { from, to, ids }: Filter) =>
 /** By date, start (none first) and age, with categories and tallies: four queries, however many events. */
 export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Promise<Schedule[]> {
   const events = await eventsOf(db, teamId, filter)
-    .leftJoin('schedules as parent', 'parent.id', 'schedules.parentScheduleId')
+    .leftJoin('series', 'series.id', 'schedules.seriesId')
     .selectAll('schedules')
-    .select(['parent.recurrenceRule as parentRule', 'parent.recurrenceInterval as parentInterval'])
+    .select([
+      'series.firstScheduleId',
+      'series.rule',
+      'series.interval',
+      'series.days',
+      'series.endDate',
+    ])
     .orderBy('schedules.date')
     .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
     .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
@@ -40,13 +46,19 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
     await categoriesByEvent(db, teamId, filter),
     await talliesByEvent(db, teamId, filter),
   ]
-  return events.map(({ parentRule, parentInterval, ...event }) => {
+  return events.map(({ seriesId, firstScheduleId, rule, interval, days, endDate, ...event }) => {
+    const isFirst = event.id === firstScheduleId
     const categoryIds = categories.get(event.id) ?? []
     return {
       ...event,
       studentCanRegister: event.studentCanRegister === 1,
-      seriesRule: event.recurrenceRule ?? parentRule,
-      seriesInterval: event.recurrenceRule ? event.recurrenceInterval : parentInterval,
+      recurrenceRule: isFirst ? rule : null,
+      recurrenceInterval: isFirst ? interval : null,
+      recurrenceDays: isFirst ? days : null,
+      recurrenceEndDate: isFirst ? endDate : null,
+      parentScheduleId: isFirst ? null : firstScheduleId,
+      seriesRule: rule,
+      seriesInterval: interval,
       categoryIds,
       categoryId: categoryIds[0] ?? null,
       tally: tallies.get(event.id) ?? EMPTY_TALLY,

@@ -1,5 +1,6 @@
 import { type ClubClock, today } from '../../domain/clock.ts'
 import { timeIssues } from '../../domain/event-times.ts'
+import type { Recurrence } from '../../domain/recurrence.ts'
 import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedule.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -7,17 +8,11 @@ import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { countLost, deleteEvents } from './delete.ts'
-import {
-  contentOf,
-  type EventContent,
-  insertEvents,
-  replaceCategories,
-  ruleColumns,
-} from './event-rows.ts'
+import { contentOf, type EventContent, insertEvents, replaceCategories } from './event-rows.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
-import { promoteNextEvent } from './promote-next-event.ts'
 import { getSchedule } from './read.ts'
 import { recordEvents } from './record-events.ts'
+import { changeRule, endSeries, leaveStart, startSeries } from './series.ts'
 
 /**
  * Edits one event, or its whole series (contract 5, Recurrence).
@@ -33,12 +28,9 @@ export async function updateSchedule(
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (!changesAnything(plan)) return { schedule: plan.event, unused: [] }
-    if (plan.date !== null && plan.date !== plan.event.date)
-      await promoteNextEvent(tx, teamId, plan.event.id)
     await applyChanges(tx, plan)
     const unused = await applyRule(tx, teamId, plan, clock.now)
-    const gone = plan.removeIds.includes(plan.event.id)
-    const schedule = await getSchedule(tx, teamId, gone ? plan.parent.id : plan.event.id)
+    const schedule = await getSchedule(tx, teamId, shownId(plan))
     const count = plan.kept.length + plan.addDates.length
     await recordEvents(tx, teamId, schedule, count, '更新', clock.now)
     return { schedule, unused }
@@ -64,14 +56,19 @@ export async function previewUpdate(
   }
 }
 
+const shownId = ({ event, series, removeIds }: UpdatePlan) =>
+  series && removeIds.includes(event.id) ? series.firstScheduleId : event.id
+
 async function applyChanges(tx: Db, plan: UpdatePlan) {
-  const { changes, categoryIds, date } = plan
+  const { event, series, changes, categoryIds, date } = plan
+  if (series && date !== null && date !== event.date)
+    await leaveStart(tx, series, { id: event.id, movesTo: date })
   const ids = plan.kept.map(({ id }) => id)
   if (Object.keys(changes).length) await setContent(tx, ids, changes)
   const clashing = plan.kept
     .filter((row) => timeIssues({ ...row, ...changes }).length > 0)
     .map(({ id }) => id)
-  if (clashing.length) await setContent(tx, clashing, { ...hoursOf(plan.event), ...changes })
+  if (clashing.length) await setContent(tx, clashing, { ...hoursOf(event), ...changes })
   if (categoryIds) await replaceCategories(tx, ids, categoryIds)
   if (date) await tx.updateTable('schedules').set({ date }).where('id', 'in', ids).execute()
 }
@@ -87,23 +84,31 @@ const setContent = (tx: Db, ids: string[], content: Partial<EventContent>) =>
 
 /** @returns the stored files of removed events */
 async function applyRule(tx: Db, teamId: TeamId, plan: UpdatePlan, now: Date): Promise<string[]> {
-  const { parent, recurrence } = plan
-  if (recurrence === undefined) return []
-  await tx
-    .updateTable('schedules')
-    .set(ruleColumns(recurrence))
-    .where('id', '=', parent.id)
-    .execute()
+  if (plan.recurrence === undefined) return []
+  const seriesId = await storeRule(tx, teamId, plan, plan.recurrence)
   const removedFiles = await deleteEvents(tx, plan.removeIds)
-  if (recurrence === null)
-    await tx
-      .updateTable('schedules')
-      .set({ parentScheduleId: null })
-      .where('parentScheduleId', '=', parent.id)
-      .execute()
-  if (!plan.addDates.length) return removedFiles
-  const { content, categoryIds } = plan.added
-  const events = { dates: plan.addDates, content, categoryIds, parentId: parent.id }
-  await insertEvents(tx, teamId, events, now)
+  if (seriesId) {
+    const events = { ...plan.added, dates: plan.addDates, seriesId }
+    await insertEvents(tx, teamId, events, now)
+  }
   return removedFiles
+}
+
+/** @returns the id of the series, unless the rule ends it */
+async function storeRule(
+  tx: Db,
+  teamId: TeamId,
+  { event, series, date }: UpdatePlan,
+  recurrence: Recurrence | null,
+) {
+  if (!recurrence) {
+    if (series) await endSeries(tx, series.id)
+    return null
+  }
+  if (!series) {
+    const first = { id: event.id, date: date ?? event.date }
+    return startSeries(tx, teamId, first, recurrence)
+  }
+  await changeRule(tx, series.id, recurrence)
+  return series.id
 }
