@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import { asTeamId } from '../../src/server/identity/team-id.ts'
+import { listSchedules } from '../../src/server/schedules/read.ts'
 import { aClub } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
@@ -88,6 +91,53 @@ test("a photo's whole address becomes its path", async () => {
   const stored = await people.where('id', 'in', [player.id, teammate.id]).execute()
   const paths = stored.map((row) => row.photoUrl).filter(Boolean)
   expect([stored.length, paths]).toEqual([2, [photoUrl?.replace('http://club.test', '')]])
+})
+
+test('a series becomes a row of its own, and its events answer as before', async () => {
+  const { db: older } = await testDatabase('none')
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0010')
+  await migrate(older, Object.fromEntries(earlier))
+  const ids = Array.from({ length: 8 }, () => newId())
+  const [team = '', moved, first, second, single, alone, foreign = '', others] = ids
+  for (const [n, id] of [team, foreign].entries())
+    await sql`insert into teams (id, name, team_code, created_at) values (${id}, 'FC', ${n}, '')`.execute(
+      older,
+    )
+  const none = [null, null, null, null]
+  for (const [teamId, id, date, parentId, [rule, interval, days, end] = none] of [
+    [team, moved, '2026-11-20', first],
+    [team, first, '2026-11-28', null, ['weekly', 2, '[0,6]', '2026-12-12']],
+    [team, second, '2026-11-29', first],
+    [team, single, '2026-12-01', null],
+    [team, alone, '2026-12-02', null, ['daily', 1, null, null]],
+    [foreign, others, '2026-12-03', null, ['monthly', 1, null, null]],
+  ] as const)
+    await sql`
+      insert into schedules
+        (id, team_id, title, date, venue, student_can_register, created_at, parent_schedule_id,
+          recurrence_rule, recurrence_interval, recurrence_days, recurrence_end_date)
+      values (${id}, ${teamId}, '練習', ${date}, '未定', 1, '', ${parentId}, ${rule}, ${interval}, ${days}, ${end})
+    `.execute(older)
+  await migrate(older)
+  const events = await listSchedules(older, asTeamId(team), {})
+  expect(
+    events.map((event) => [
+      event.id,
+      event.parentScheduleId,
+      event.recurrenceRule,
+      event.recurrenceInterval,
+      event.recurrenceDays,
+      event.recurrenceEndDate,
+      event.seriesRule,
+      event.seriesInterval,
+    ]),
+  ).toEqual([
+    [moved, first, ...none, 'weekly', 2],
+    [first, null, 'weekly', 2, '[0,6]', '2026-12-12', 'weekly', 2],
+    [second, first, ...none, 'weekly', 2],
+    [single, null, ...none, null, null],
+    [alone, null, 'daily', 1, null, null, 'daily', 1],
+  ])
 })
 
 test('the steps run in the order of their names', () => {
