@@ -79,6 +79,8 @@ export async function seedClub(
   })
   const { teamId, coachId: ownerId } = await registerTeam(tx, registration, {
     address: '127.0.0.1',
+    isOwnMachine: true,
+    defaultRegistration: 'open',
     now: founded,
   })
   await tx

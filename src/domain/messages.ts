@@ -23,6 +23,11 @@ export const refusals = {
   emailTaken: 'このメールアドレスは既に登録されています',
   /** At the field `teamCode`. */
   unknownTeamCode: 'チームIDが見つかりません',
+  registrationClosed: '現在、新しいクラブの登録は受け付けていません',
+  /** At the field `registrationCode`. */
+  noRegistrationCode: '招待コードを入力してください',
+  wrongRegistrationCode: '招待コードが正しくありません',
+  tooManyClubs: 'このネットワークからのクラブの登録が続いたため、本日はこれ以上登録できません',
   /** At `sport` of a registration, `sportType` of a team. */
   unknownSport: '登録されているスポーツから選択してください',
   /** At the id's place in the list, for example `categoryIds.0`. */

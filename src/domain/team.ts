@@ -93,5 +93,13 @@ export const clubRegistration = z.object({
   ownerName: requiredText(NAME_MAX, '代表者名を入力してください'),
   ownerEmail: emailSchema,
   password: passwordSchema,
+  /** Asked for where an administrator wants it (decision 013). */
+  registrationCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(NAME_MAX)
+    .refine(hasNoNul, NUL_MESSAGE)
+    .optional(),
 })
 export type ClubRegistration = z.infer<typeof clubRegistration>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEGABYTE } from '../domain/files.ts'
+import { type RegistrationMode, registrationMode } from '../domain/registration.ts'
 import {
   defaultSender,
   httpUrl,
@@ -41,6 +42,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
+  REGISTRATION: z.enum(registrationMode.options, 'open, code or closed').default('open'),
   TRUST_PROXY: z.string().refine(isTrustProxy, proxies).optional(),
   LOG_LEVEL: z
     .enum(
@@ -72,6 +74,8 @@ export interface Config {
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined
   teamStorageBytes: number
+  /** Until an administrator chooses. */
+  registration: RegistrationMode
   trustProxy: string | boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
@@ -124,6 +128,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM ?? defaultSender(env.SMTP_URL, env.PUBLIC_URL),
     s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * MEGABYTE,
+    registration: env.REGISTRATION,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   }

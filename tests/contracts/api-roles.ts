@@ -14,6 +14,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
     'registration and log-in',
     everyone,
     [
+      'GET /api/teams/registration',
       'POST /api/teams/register',
       'POST /api/student/register',
       'POST /api/coach/login',
@@ -172,6 +173,9 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'GET /api/admin/teams',
       'GET /api/admin/teams/:id',
       'PUT /api/admin/teams/:id/storage',
+      'GET /api/admin/registration',
+      'PUT /api/admin/registration',
+      'POST /api/admin/registration/code',
       'GET /api/admin/accounts',
       'POST /api/admin/accounts',
     ],

@@ -80,6 +80,7 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
     mailer,
     files,
     publicUrl: 'http://club.test',
+    defaultRegistration: 'open',
     address: '127.0.0.1',
     isOwnMachine: true,
     requestId: 'test',

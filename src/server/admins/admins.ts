@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Admin, adminInput } from '../../domain/admin.ts'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { writeSetting } from '../db/settings.ts'
 import {
   closeAccount,
   findAccountByEmail,
@@ -33,14 +34,8 @@ export async function getAdmin(db: Db, id: string): Promise<Admin> {
 }
 
 /** Of two changes that ask whether there is an administrator, the second waits for the first. */
-export async function lockAdmins(tx: Db, now: Date) {
-  const value = now.toISOString()
-  await tx
-    .insertInto('settings')
-    .values({ key: 'administrators-changed', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+export const lockAdmins = (tx: Db, now: Date): Promise<void> =>
+  writeSetting(tx, 'administrators-changed', now.toISOString())
 
 export function insertAdmin(
   tx: Db,

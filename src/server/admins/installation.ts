@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { InstallationStatus } from '../../domain/admin.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import { type Mailer, sendNow } from '../mail/mailer.ts'
 
@@ -27,22 +28,11 @@ export const { version } = packageJson
 const LAST_BACKUP = 'last-backup'
 
 /** Remembers a backup that has finished, for the status. */
-export async function recordBackup(db: Db, now: Date): Promise<void> {
-  const value = now.toISOString()
-  await db
-    .insertInto('settings')
-    .values({ key: LAST_BACKUP, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+export const recordBackup = (db: Db, now: Date): Promise<void> =>
+  writeSetting(db, LAST_BACKUP, now.toISOString())
 
 export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
   const { bytes } = await storedTotals(db)
-  const backup = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', LAST_BACKUP)
-    .executeTakeFirst()
   const migrations = await sql<{
     name: string
     timestamp: string
@@ -52,7 +42,7 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
     database: await databaseVersion(db),
     storageBytes: bytes,
     isMailDelivering,
-    lastBackupAt: backup?.value ?? null,
+    lastBackupAt: (await readSetting(db, LAST_BACKUP)) ?? null,
     migrations: migrations.rows.map(({ name, timestamp }) => ({ name, executedAt: timestamp })),
   }
 }

@@ -3,6 +3,7 @@ import type { Admin, adminSetup } from '../../domain/admin.ts'
 import { fieldError, forbidden } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { deleteSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { isSameToken, newToken } from '../identity/tokens.ts'
 import { recordAction } from './actions.ts'
@@ -15,26 +16,23 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
 }
 
-const storedToken = (db: Db) =>
-  db.selectFrom('settings').select('value').where('key', '=', SETUP_TOKEN).executeTakeFirst()
-
 /** The installation's token, the same for every process and start; undefined once it is set up. */
 export function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx, now)
     if (!(await isSetupNeeded(tx))) return undefined
-    const stored = await storedToken(tx)
-    if (stored) return stored.value
-    const value = newToken()
-    await tx.insertInto('settings').values({ key: SETUP_TOKEN, value }).execute()
-    return value
+    const stored = await readSetting(tx, SETUP_TOKEN)
+    if (stored) return stored
+    const token = newToken()
+    await writeSetting(tx, SETUP_TOKEN, token)
+    return token
   })
 }
 
 /** @throws AppError forbidden at `setupToken` */
 async function requireSetupToken(db: Db, sent = '') {
-  const token = await storedToken(db)
-  if (!token || !isSameToken(sent, token.value))
+  const token = await readSetting(db, SETUP_TOKEN)
+  if (!token || !isSameToken(sent, token))
     throw fieldError('setupToken', refusals.wrongSetupToken, 'forbidden')
 }
 
@@ -58,7 +56,7 @@ export async function setUpFirstAdmin(
     await lockAdmins(tx, now)
     if (!(await isSetupNeeded(tx))) throw alreadySetUp()
     const admin = await insertAdmin(tx, input, passwordHash, now)
-    await tx.deleteFrom('settings').where('key', '=', SETUP_TOKEN).execute()
+    await deleteSetting(tx, SETUP_TOKEN)
     await recordAction(tx, admin.id, '初期設定を行いました', now)
     return admin
   })

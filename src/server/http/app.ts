@@ -86,6 +86,7 @@ export async function buildApp({
     mailer,
     files,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
+    defaultRegistration: config.registration,
     address: request.ip,
     isOwnMachine: isOwnMachine(request.ip, request.headers),
     requestId: request.id,

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
+import { countedTimes } from './counted-times.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -102,8 +103,9 @@ type Counted = { mails: number; countedFrom: string }
 
 /** With one mail more; undefined where that is too many. */
 function countedMails(before: Counted | undefined, now: Date): Counted | undefined {
-  const since = new Date(now.getTime() - MAILS_WITHIN_MINUTES * 60_000).toISOString()
-  if (!before || before.countedFrom <= since) return { mails: 1, countedFrom: now.toISOString() }
+  const { after, until } = countedTimes(now, MAILS_WITHIN_MINUTES * 60_000)
+  const isCounting = before && before.countedFrom > after && before.countedFrom <= until
+  if (!isCounting) return { mails: 1, countedFrom: now.toISOString() }
   const { mails, countedFrom } = before
   return mails < MAILS ? { mails: mails + 1, countedFrom } : undefined
 }

@@ -1,6 +1,21 @@
+import { AppError } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
+import { countedTimes } from './counted-times.ts'
+import { networkOf } from './network.ts'
 import { hashPassword } from './passwords.ts'
-import { registerInTurn } from './throttle.ts'
+import { count, fewOfAddress, oneOfKey, refuseBeyond } from './throttle.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** More than clubs need that register over the one address of a school or a forgotten proxy. */
+const REGISTRATIONS = { most: 1000, windowMs: 60 * MINUTE_MS } as const
+const WRONG_CODES = {
+  most: 50,
+  windowMs: 15 * MINUTE_MS,
+  message: refusals.tooManyFailures,
+} as const
+const CLUBS_A_DAY = 10
 
 /** Where a registration comes from. */
 export interface Registrant {
@@ -9,9 +24,67 @@ export interface Registrant {
   now: Date
 }
 
-/** A hash is dear, and a registration open to anybody. @throws AppError tooManyRequests */
-export const hashForRegistration = (
+/**
+ * A hash is dear, and a registration open to anybody: an address has 1000 an hour. No failure of it, so it
+ * is kept under a key alone.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export function hashForRegistration(
   db: Db,
   password: string,
-  registrant: Registrant,
-): Promise<string> => registerInTurn(db, registrant, () => hashPassword(password))
+  { address, now }: Registrant,
+): Promise<string> {
+  const network = networkOf(address)
+  const key = `registration:${network}`
+  return oneOfKey(key, () =>
+    fewOfAddress(network, async () => {
+      await refuseBeyond(db, { ...REGISTRATIONS, column: 'accountKey', value: key }, now)
+      await count(db, { accountKey: key, address: '' }, now)
+      return hashPassword(password)
+    }),
+  )
+}
+
+/**
+ * What a code opens, which anybody may try: an address has 50 wrong ones in 15 minutes.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export function openedByCode<Found>(
+  db: Db,
+  { address, now }: Registrant,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const key = `code:${networkOf(address)}`
+  return oneOfKey(key, async () => {
+    await refuseBeyond(db, { ...WRONG_CODES, column: 'accountKey', value: key }, now)
+    const found = await find()
+    if (found === undefined) await count(db, { accountKey: key, address: '' }, now)
+    return found
+  })
+}
+
+/**
+ * One club more of an address, in the transaction that makes it.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export async function countClub(tx: Db, { address, now }: Registrant): Promise<void> {
+  const { after, until } = countedTimes(now, DAY_MS)
+  await tx
+    .deleteFrom('clubRegistrations')
+    .where((by) => by.or([by('countedFrom', '<=', after), by('countedFrom', '>', until)]))
+    .execute()
+  const { clubs, countedFrom } = await tx
+    .insertInto('clubRegistrations')
+    .values({ address: networkOf(address), clubs: 1, countedFrom: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .doUpdateSet((by) => ({ clubs: by('clubRegistrations.clubs', '+', 1) })),
+    )
+    .returning(['clubs', 'countedFrom'])
+    .executeTakeFirstOrThrow()
+  if (clubs <= CLUBS_A_DAY) return
+  const freeAt = Date.parse(countedFrom) + DAY_MS
+  const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
+  throw new AppError('tooManyRequests', { message: refusals.tooManyClubs, retryAfter })
+}

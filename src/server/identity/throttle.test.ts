@@ -115,6 +115,30 @@ describe('an account', () => {
   })
 })
 
+describe('a clock that was a year ahead', () => {
+  const ahead = new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE_MS)
+
+  test.each([
+    ['account', 10, () => 'nobody@example.jp'],
+    ['address', 50, (time: number) => `${time}@example.jp`],
+  ])('closes no %s', async (_what, most, email) => {
+    for (let time = 0; time < most; time++)
+      await recordFailure(db, { kind: 'coach', email: email(time), address }, ahead)
+    expect((await logIn('nobody@example.jp', 'chigau-1')).statusCode).toBe(401)
+    const counted = db.selectFrom('loginFailures').select('failedAt').where('address', '=', address)
+    expect(await counted.execute()).toEqual([{ failedAt: NOW.toISOString() }])
+  })
+
+  test('by a minute is that of another process, and counts', async () => {
+    const { coach } = await aClub(db)
+    const soon = new Date(NOW.getTime() + MINUTE_MS)
+    for (let time = 0; time < 10; time++)
+      await recordFailure(db, { kind: 'coach', email: coach.email, address }, soon)
+    await logIn('nobody@example.jp', 'chigau-1')
+    expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(429)
+  })
+})
+
 describe('a network address', () => {
   test('is closed after 50 failures of whatever accounts; other addresses are not', async () => {
     const { coach } = await aClub(db)
@@ -193,6 +217,25 @@ describe('registrations', () => {
     expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(200)
     await failed(50, 'nobody@example.jp', 'another')
     expect((await register('another', { teamCode })).statusCode).toBe(201)
+  })
+
+  test('try 50 unknown team codes in 15 minutes, and then none', async () => {
+    const { teamCode } = await aClub(db)
+    for (let time = 0; time < 50; time++)
+      expect((await register(address, { teamCode: '22222222' })).statusCode).toBe(400)
+    for (const code of ['22222222', teamCode]) {
+      const refused = await register(address, { teamCode: code })
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+    }
+    expect((await register('another', { teamCode })).statusCode).toBe(201)
+    clock.now = new Date(NOW.getTime() + 15 * MINUTE_MS)
+    expect((await register(address, { teamCode })).statusCode).toBe(201)
+  })
+
+  test('try 50 team codes when they ask at once', async () => {
+    const all = Array.from({ length: 60 }, () => register(address, { teamCode: '22222222' }))
+    const codes = (await Promise.all(all)).map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === 400)).toHaveLength(50)
   })
 
   test('with an unknown team code take nothing', async () => {

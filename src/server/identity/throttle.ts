@@ -4,16 +4,15 @@ import { AppError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
 import { limitConcurrency } from './concurrency.ts'
+import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'
 
 const MINUTE_MS = 60 * 1000
 const LOG_IN_WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
-/** More than clubs need that register over the one address of a school or a forgotten proxy. */
-const REGISTRATIONS = 1000
-const REGISTRATION_WINDOW_MS = 60 * MINUTE_MS
-const LONGEST_WINDOW_MS = Math.max(LOG_IN_WINDOW_MS, REGISTRATION_WINDOW_MS)
+/** Whatever is counted here counts for less time. */
+const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 
 export interface Attempt {
   kind: AccountKind
@@ -27,8 +26,8 @@ const accountKey = ({ kind, email }: Pick<Attempt, 'kind' | 'email'>) => `${kind
 
 // A try is counted once its password is checked, so tries that arrive together must not all be
 // checked at once. Few passwords at a time also leave the others their turn.
-const oneOfKey = limitConcurrency({ running: 1, waiting: 200 })
-const fewOfAddress = limitConcurrency({ running: 4, waiting: 200 })
+export const oneOfKey = limitConcurrency({ running: 1, waiting: 200 })
+export const fewOfAddress = limitConcurrency({ running: 4, waiting: 200 })
 
 /** Waits until no other try of the account, and few of the address, are being checked. */
 export const inTurn = <Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result> =>
@@ -43,17 +42,18 @@ interface Limit {
 }
 
 /** @throws AppError tooManyRequests, with the seconds to wait */
-async function refuseBeyond(
+export async function refuseBeyond(
   db: Db,
   { column, value, most, windowMs, ...words }: Limit,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - windowMs).toISOString()
+  const { after, until } = countedTimes(now, windowMs)
   const blocking = await db
     .selectFrom('loginFailures')
     .select('failedAt')
     .where(column, '=', value)
-    .where('failedAt', '>', since)
+    .where('failedAt', '>', after)
+    .where('failedAt', '<=', until)
     .orderBy('failedAt', 'desc')
     .orderBy('id', 'desc')
     .offset(most - 1)
@@ -66,9 +66,12 @@ async function refuseBeyond(
 }
 
 /** Stores what counts, and forgets what no longer does. */
-async function count(db: Db, row: { accountKey: string; address: string }, now: Date) {
-  const since = new Date(now.getTime() - LONGEST_WINDOW_MS).toISOString()
-  await db.deleteFrom('loginFailures').where('failedAt', '<=', since).execute()
+export async function count(db: Db, row: { accountKey: string; address: string }, now: Date) {
+  const { after, until } = countedTimes(now, LONGEST_WINDOW_MS)
+  await db
+    .deleteFrom('loginFailures')
+    .where((by) => by.or([by('failedAt', '<=', after), by('failedAt', '>', until)]))
+    .execute()
   await db
     .insertInto('loginFailures')
     .values({ id: newId(), ...row, failedAt: now.toISOString() })
@@ -96,25 +99,4 @@ export async function forgetFailures(
   account: Pick<Attempt, 'kind' | 'email'>,
 ): Promise<void> {
   await db.deleteFrom('loginFailures').where('accountKey', '=', accountKey(account)).execute()
-}
-
-/**
- * A registration, of which an address has 1000 an hour. No failure of it, so it is kept under a key alone.
- * @throws AppError tooManyRequests, with the seconds to wait
- */
-export function registerInTurn<Result>(
-  db: Db,
-  { address, now }: { address: string; now: Date },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const network = networkOf(address)
-  const key = `registration:${network}`
-  const limit = { most: REGISTRATIONS, windowMs: REGISTRATION_WINDOW_MS } as const
-  return oneOfKey(key, () =>
-    fewOfAddress(network, async () => {
-      await refuseBeyond(db, { ...limit, column: 'accountKey', value: key }, now)
-      await count(db, { accountKey: key, address: '' }, now)
-      return work()
-    }),
-  )
 }

@@ -44,6 +44,8 @@ const fields: Record<string, unknown> = {
   ownerName: '大野 健司',
   ownerEmail: 'ono@example.jp',
   teamCode: 'K7M2P9QX',
+  registration: 'code',
+  registrationCode: 'T4W8R2N6H3QX',
   lastName: '高橋',
   firstName: '蓮',
   lastNameKana: 'たかはし',

@@ -1,4 +1,5 @@
 import type { ClubClock } from '../../domain/clock.ts'
+import type { RegistrationMode } from '../../domain/registration.ts'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files/uploads.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -13,6 +14,8 @@ export interface Context {
   files: Files
   /** Where people reach the server: links in mails and the addresses of photos start with it. */
   publicUrl: string
+  /** Of clubs, until an administrator chooses. */
+  defaultRegistration: RegistrationMode
   /** The caller's network address. */
   address: string
   /** The caller sits at the server's own machine. */

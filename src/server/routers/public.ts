@@ -8,6 +8,7 @@ import {
   resetToken,
   resetTokenState,
 } from '../../domain/credentials.ts'
+import { registrationState } from '../../domain/registration.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
 import { clubRegistration, teamSchema } from '../../domain/team.ts'
@@ -21,6 +22,7 @@ import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identit
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
+import { readRegistration } from '../teams/club-registration.ts'
 import { registerTeam } from '../teams/register-team.ts'
 import { getTeam } from '../teams/teams.ts'
 import type { Context } from './context.ts'
@@ -50,6 +52,13 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
 
 const visitOf = ({ identity, address, clock }: Context) => ({ identity, address, now: clock.now })
 
+const registrantOf = ({ address, clock, isOwnMachine, defaultRegistration }: Context) => ({
+  address,
+  now: clock.now,
+  isOwnMachine,
+  defaultRegistration,
+})
+
 /** Whoever opens a site of another name comes by a proxy, which may say nothing of itself. */
 const isSetupTokenNeeded = ({ isOwnMachine, publicUrl }: Context) =>
   !(isOwnMachine && isLocalSite(publicUrl))
@@ -58,11 +67,16 @@ const isSetupTokenNeeded = ({ isOwnMachine, publicUrl }: Context) =>
 export const publicRouter = router({
   sports: publicProcedure.output(z.array(sportSchema)).query(({ ctx }) => listSports(ctx.db)),
 
+  registration: publicProcedure.output(registrationState).query(async ({ ctx }) => {
+    const { registration } = await readRegistration(ctx.db, ctx.defaultRegistration)
+    return { registration }
+  }),
+
   registerTeam: publicProcedure
     .input(clubRegistration)
     .output(z.object({ team: teamSchema, coach: coachSchema }))
     .mutation(async ({ ctx, input }) => {
-      const { teamId, coachId } = await registerTeam(ctx.db, input, visitOf(ctx), (tx, id) =>
+      const { teamId, coachId } = await registerTeam(ctx.db, input, registrantOf(ctx), (tx, id) =>
         ctx.identity.start(tx, 'coach', id),
       )
       return {

@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/activity.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { uniqueEmail } from '../identity/accounts.ts'
-import { hashForRegistration, type Registrant } from '../identity/registration.ts'
+import { hashForRegistration, openedByCode, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
@@ -20,7 +20,8 @@ export async function registerPlayer(
   player: PlayerRegistration,
   registrant: Registrant,
 ): Promise<{ teamId: TeamId; studentId: string }> {
-  const teamId = await teamOf(db, player.teamCode)
+  const teamId = await openedByCode(db, registrant, () => teamOf(db, player.teamCode))
+  if (!teamId) throw unknownTeamCode()
   const passwordHash = await hashForRegistration(db, player.password, registrant)
   const { lastName, firstName, email } = player
   const studentId = newId()
@@ -29,7 +30,7 @@ export async function registerPlayer(
     inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
       // The code may have been replaced while the password was hashed.
-      await teamOf(tx, player.teamCode)
+      if (!(await teamOf(tx, player.teamCode))) throw unknownTeamCode()
       const all = tx.selectFrom('students').where('teamId', '=', teamId)
       const full = `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`
       await requireRoom(all, MEMBER_LIMIT, full)
@@ -52,13 +53,14 @@ export async function registerPlayer(
   return { teamId, studentId }
 }
 
-async function teamOf(db: Db, teamCode: string): Promise<TeamId> {
+const unknownTeamCode = () => fieldError('teamCode', refusals.unknownTeamCode)
+
+async function teamOf(db: Db, teamCode: string): Promise<TeamId | undefined> {
   const team = await db
     .selectFrom('teams')
     .select('id')
     .where('teamCode', '=', teamCode)
     .where('suspendedAt', 'is', null)
     .executeTakeFirst()
-  if (!team) throw fieldError('teamCode', refusals.unknownTeamCode)
-  return asTeamId(team.id)
+  return team && asTeamId(team.id)
 }

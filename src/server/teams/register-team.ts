@@ -5,26 +5,30 @@ import { splitOwnerName } from '../../domain/names.ts'
 import type { ClubRegistration } from '../../domain/team.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { uniqueEmail } from '../identity/accounts.ts'
-import { hashForRegistration, type Registrant } from '../identity/registration.ts'
+import { countClub, hashForRegistration } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
+import { type ClubRegistrant, requireRegistration } from './club-registration.ts'
 import { newTeamCode } from './team-code.ts'
 
 /**
  * Creates a team and its owner in one transaction, to which `andThen` belongs, or neither (contract 5).
- * @throws AppError badRequest at `sport`, conflict at `ownerEmail`, tooManyRequests
+ * @throws AppError forbidden where registration is closed, badRequest at `registrationCode` and `sport`,
+ * conflict at `ownerEmail`, tooManyRequests
  */
 export async function registerTeam(
   db: Db,
   club: ClubRegistration,
-  registrant: Registrant,
+  registrant: ClubRegistrant,
   andThen?: (tx: Db, coachId: string) => Promise<void>,
 ): Promise<{ teamId: TeamId; coachId: string }> {
+  await requireRegistration(db, club.registrationCode, registrant)
   if (!(await sportExists(db, club.sport))) throw fieldError('sport', refusals.unknownSport)
   const passwordHash = await hashForRegistration(db, club.password, registrant)
-  const { now } = registrant
+  const { now, isOwnMachine } = registrant
   return uniqueEmail('ownerEmail', () =>
     inTransaction(db, async (tx) => {
+      if (!isOwnMachine) await countClub(tx, registrant)
       const teamId = asTeamId(await insertTeam(tx, club, now))
       const coachId = newId()
       await tx

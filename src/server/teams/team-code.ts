@@ -3,11 +3,14 @@ import { TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH, type Team } from '../../domain/te
 import { type Db, isUniqueViolation } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
-/** A random code, which another team may have already. */
-export const newTeamCode = () =>
-  Array.from({ length: TEAM_CODE_LENGTH }, () =>
+/** A random code of characters that nobody mistakes for others. */
+export const newCode = (length: number) =>
+  Array.from({ length }, () =>
     TEAM_CODE_ALPHABET.charAt(randomInt(TEAM_CODE_ALPHABET.length)),
   ).join('')
+
+/** Another team may have it already. */
+export const newTeamCode = () => newCode(TEAM_CODE_LENGTH)
 
 /** Gives the team another code; from then on nobody registers with the old one. */
 export async function issueTeamCode(db: Db, teamId: TeamId, generate = newTeamCode): Promise<Team> {

@@ -4,6 +4,7 @@ const anyone = entry('anyone')
 
 export const publicProcedures: EntriesOf<'public'> = {
   'public.sports': anyone(),
+  'public.registration': anyone(),
   'public.registerTeam': anyone(),
   'public.registerPlayer': anyone(),
   'public.logInCoach': anyone(),

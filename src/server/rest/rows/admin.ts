@@ -19,6 +19,13 @@ export const admin: Section = {
     put('/api/admin/teams/:id/storage', 'チームの保存容量を決める', {
       admin: 'admin.teams.setStorage',
     }),
+    get('/api/admin/registration', 'クラブの登録の受け付け', { admin: 'admin.registration.get' }),
+    put('/api/admin/registration', 'クラブの登録の受け付けを変える', {
+      admin: 'admin.registration.set',
+    }),
+    create('/api/admin/registration/code', '登録の招待コードを新しくする', {
+      admin: 'admin.registration.renewCode',
+    }),
     get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
     create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
     get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),

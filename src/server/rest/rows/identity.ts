@@ -1,4 +1,4 @@
-import { create, post, type Row, type Section } from './row.ts'
+import { create, get, post, type Row, type Section } from './row.ts'
 
 const logIn: Partial<Row> = { refusals: ['unauthenticated', 'forbidden', 'tooManyRequests'] }
 const registration: Partial<Row> = { refusals: ['tooManyRequests'] }
@@ -7,6 +7,9 @@ export const identity: Section = {
   name: '登録とログイン',
   about: 'クラブとメンバーの登録、ログイン、パスワードの再設定です。',
   rows: [
+    get('/api/teams/registration', 'クラブの登録を受け付けているか', {
+      anyone: 'public.registration',
+    }),
     create(
       '/api/teams/register',
       'クラブを登録する',

@@ -19,6 +19,7 @@ import {
 } from '../../admins/admins.ts'
 import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
 import { adminProcedure, router } from '../trpc.ts'
+import { registration } from './registration.ts'
 import { sports } from './sports.ts'
 import { teams } from './teams.ts'
 
@@ -69,4 +70,5 @@ export const adminRouter = router({
   sports,
   accounts,
   installation,
+  registration,
 })

@@ -16,6 +16,7 @@ const stepOf: Record<FieldName, 1 | 2 | 3> = {
   ownerName: 3,
   ownerEmail: 3,
   password: 3,
+  registrationCode: 3,
 }
 const isField = (path: string): path is FieldName => path in stepOf
 
@@ -35,4 +36,5 @@ export const blankClub: ClubRegistration = {
   ownerName: '',
   ownerEmail: '',
   password: '',
+  registrationCode: '',
 }

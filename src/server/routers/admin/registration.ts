@@ -1,0 +1,23 @@
+import { registrationSettings, registrationState } from '../../../domain/registration.ts'
+import { renewRegistrationCode, setRegistration } from '../../admins/registration.ts'
+import { readRegistration } from '../../teams/club-registration.ts'
+import type { Context } from '../context.ts'
+import { adminProcedure, router } from '../trpc.ts'
+
+const at = ({ defaultRegistration, clock }: Context) => ({ defaultRegistration, now: clock.now })
+
+/** Whether clubs may register, and with which code. */
+export const registration = router({
+  get: adminProcedure
+    .output(registrationSettings)
+    .query(({ ctx }) => readRegistration(ctx.db, ctx.defaultRegistration)),
+  set: adminProcedure
+    .input(registrationState)
+    .output(registrationSettings)
+    .mutation(({ ctx, input }) =>
+      setRegistration(ctx.db, ctx.session.adminId, input.registration, at(ctx)),
+    ),
+  renewCode: adminProcedure
+    .output(registrationSettings)
+    .mutation(({ ctx }) => renewRegistrationCode(ctx.db, ctx.session.adminId, at(ctx))),
+})
