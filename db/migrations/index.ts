@@ -7,6 +7,7 @@ import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
 import * as registration from './0008-registration.ts'
 import * as series from './0010-series.ts'
+import * as clubEvents from './0014-club-events.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-unused-index': unusedIndex,
   '0008-registration': registration,
   '0010-series': series,
+  '0014-club-events': clubEvents,
 }

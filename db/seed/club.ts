@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import type { TeamId } from '../../src/server/identity/team-id.ts'
 import { registerTeam } from '../../src/server/teams/register-team.ts'
 import { createVenue, updateVenue } from '../../src/server/venues/venues.ts'
+import { actBy } from './acts.ts'
 import { emailOf } from './people.ts'
 import { daysAgo, MINUTE_MS } from './times.ts'
 
@@ -88,15 +89,17 @@ export async function seedClub(
     .set({ teamCode: TEAM_CODE, contactEmail: emailOf('info'), ...fees })
     .where('id', '=', teamId)
     .execute()
+  const byOwner = actBy(ownerId)
   const ids = new Map<CategoryName, string>()
   for (const [n, category] of categories.entries())
-    ids.set(category.name, (await createCategory(tx, teamId, category, evening(n + 1))).id)
+    ids.set(category.name, (await createCategory(tx, teamId, category, byOwner(evening(n + 1)))).id)
   for (const [n, venue] of Object.values(venues).entries()) {
-    const { id, name } = await createVenue(tx, teamId, venue, evening(n + 7))
-    if (name === venues.gym.name) await updateVenue(tx, teamId, { id }, daysAgo(clock, 4.1))
+    const { id, name } = await createVenue(tx, teamId, venue, byOwner(evening(n + 7)))
+    if (name === venues.gym.name)
+      await updateVenue(tx, teamId, { id }, byOwner(daysAgo(clock, 4.1)))
   }
   const id = ids.get('スクール') ?? ''
-  await updateCategory(tx, teamId, { id }, daysAgo(clock, 1.8))
+  await updateCategory(tx, teamId, { id }, byOwner(daysAgo(clock, 1.8)))
   const folderIds = await seedFolders(tx, teamId, evening(14))
   const { passwordHash } = await tx
     .selectFrom('coaches')

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { ClubClock } from '../../src/domain/clock.ts'
-import { recordActivity } from '../../src/server/activity/activity.ts'
+import { recordEvent } from '../../src/server/activity/club-events.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import { actBy } from './acts.ts'
 import type { CategoryName, Club } from './club.ts'
 import { emailOf, nameColumns } from './people.ts'
 import { daysAgo, minutesAgo } from './times.ts'
@@ -93,12 +94,21 @@ export async function seedCoaches(tx: Db, clock: ClubClock, club: Club) {
       })),
     )
     .execute()
-  for (const { profile, at } of added) {
-    const description = `コーチ「${profile.name}」さんが追加されました`
-    await recordActivity(tx, teamId, { subject: 'coach', description }, at)
-  }
-  const description = `${girlsCoach.name}さんのプロフィールが更新されました`
-  await recordActivity(tx, teamId, { subject: 'coach', description }, minutesAgo(clock, 310))
+  const ownersAct = actBy(ownerId)
+  for (const { profile, id, at } of added)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'coach.added', personId: id, name: profile.name },
+      ownersAct(at),
+    )
+  const { id: girlsCoachId = ownerId } = added.find(({ profile }) => profile === girlsCoach) ?? {}
+  await recordEvent(
+    tx,
+    teamId,
+    { type: 'coach.updated', personId: girlsCoachId, name: girlsCoach.name },
+    actBy(girlsCoachId)(minutesAgo(clock, 310)),
+  )
   const inCharge = [{ profile: owner, id: ownerId }, ...added].flatMap(({ profile, id: coachId }) =>
     profile.categories.map((name) => ({ id: newId(), coachId, categoryId: club.categoryId(name) })),
   )

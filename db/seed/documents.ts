@@ -6,6 +6,7 @@ import { createDocument } from '../../src/server/documents/documents.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { createUploadAddress, type Files, uploadAt } from '../../src/server/files/uploads.ts'
 import { addAttachment } from '../../src/server/schedules/attachments.ts'
+import { actBy } from './acts.ts'
 import type { Club } from './club.ts'
 import { papers } from './papers.ts'
 import { daysAgo } from './times.ts'
@@ -15,9 +16,11 @@ export async function seedDocuments(
   tx: Db,
   clock: ClubClock,
   files: Files,
-  { teamId, folderId }: Club,
+  { teamId, ownerId, folderId }: Club,
   events: readonly Schedule[],
 ): Promise<void> {
+  const owner = actBy(ownerId)
+
   /** Takes the same way as an upload from the screen. @returns its address */
   async function upload(text: string, now: Date): Promise<string> {
     const site = { publicUrl: 'http://localhost', now }
@@ -30,12 +33,12 @@ export async function seedDocuments(
   for (const { title, fileName, folder, daysOld, text } of papers.documents) {
     const now = daysAgo(clock, daysOld)
     const record = { title, fileName, folderId: folder ? folderId(folder) : null }
-    await createDocument(tx, teamId, { ...record, fileUrl: await upload(text, now) }, now)
+    await createDocument(tx, teamId, { ...record, fileUrl: await upload(text, now) }, owner(now))
   }
   const match = events.find(({ title, date }) => date > today(clock) && title.includes('練習試合'))
   if (!match) return
   const { fileName, daysOld, text } = papers.forMatch
   const now = daysAgo(clock, daysOld)
   const attachment = { scheduleId: match.id, fileName, fileUrl: await upload(text, now) }
-  await addAttachment(tx, teamId, attachment, now)
+  await addAttachment(tx, teamId, attachment, owner(now))
 }

@@ -1,12 +1,14 @@
 import { type ClubClock, today } from '../../src/domain/clock.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { type Schedule, type ScheduleInput, scheduleInput } from '../../src/domain/schedule.ts'
+import type { Act } from '../../src/server/activity/act.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
 import { createSchedule } from '../../src/server/schedules/create.ts'
 import { deleteSchedule } from '../../src/server/schedules/delete.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
 import { updateSchedule } from '../../src/server/schedules/update.ts'
+import { actBy } from './acts.ts'
 import { type Club, venues } from './club.ts'
 import { type Draft, isCamp, isHoliday, practices, singleEvents } from './season.ts'
 import { daysAgo, instantAt, MINUTE_MS, minutesAgo } from './times.ts'
@@ -22,20 +24,27 @@ export async function seedEvents(
   files: Files,
   club: Club,
 ): Promise<Schedule[]> {
-  const { teamId } = club
+  const { teamId, ownerId } = club
+  const owner = actBy(ownerId)
   const date = today(clock)
   const weekly = practices(date)
   for (const [n, draft] of weekly.entries())
-    await createSchedule(tx, teamId, inputOf(club, draft), daysAgo(clock, SEASON_PLANNED - n / 100))
+    await createSchedule(
+      tx,
+      teamId,
+      inputOf(club, draft),
+      owner(daysAgo(clock, SEASON_PLANNED - n / 100)),
+    )
   const singles = singleEvents(date)
   for (const [n, draft] of singles.entries()) {
-    const { id } = await createSchedule(tx, teamId, inputOf(club, draft), addedAt(clock, draft, n))
+    const added = owner(addedAt(clock, draft, n))
+    const { id } = await createSchedule(tx, teamId, inputOf(club, draft), added)
     if (!draft.changed) continue
     const now = minutesAgo(clock, draft.changed.minutesAgo)
     const update = { id, notes: draft.changed.notes }
-    await updateSchedule(tx, teamId, update, { files, clock: { ...clock, now } })
+    await updateSchedule(tx, teamId, update, { files, clock: { ...clock, now }, act: owner(now) })
   }
-  const at = { files, now: daysAgo(clock, SEASON_PLANNED - 1) }
+  const at = { files, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }
   await cancelPractices(tx, club, { weekly, singles }, at)
   return listSchedules(tx, teamId, {})
 }
@@ -76,7 +85,7 @@ async function cancelPractices(
   tx: Db,
   { teamId }: Club,
   { weekly, singles }: { weekly: Draft[]; singles: Draft[] },
-  at: { files: Files; now: Date },
+  at: { files: Files; act: Act },
 ) {
   const campDays = singles.filter(isCamp).map(({ date }) => date)
   const practised = await tx

@@ -3,6 +3,7 @@ import { addMonths } from '../../src/domain/dates.ts'
 import { billedAs, defaultFees } from '../../src/domain/fees.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { type NewPayment, storePayments } from '../../src/server/fees/payments.ts'
+import { actBy } from './acts.ts'
 import { type Club, fees } from './club.ts'
 import type { Member } from './members.ts'
 import type { Random } from './random.ts'
@@ -37,7 +38,7 @@ export async function seedFees(
     })
     const billed = instantAt(`${month}-01`, 8, 0, clock.timeZone)
     const at = Math.min(billed.getTime(), clock.now.getTime())
-    await storePayments(tx, club.teamId, payments, new Date(at))
+    await storePayments(tx, club.teamId, payments, actBy(club.ownerId)(new Date(at)))
   }
 }
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { ClubClock } from '../../src/domain/clock.ts'
 import { today } from '../../src/domain/clock.ts'
 import type { PlayerType } from '../../src/domain/student.ts'
-import { recordActivity } from '../../src/server/activity/activity.ts'
+import { recordEvent } from '../../src/server/activity/club-events.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { approveSibling, requestSibling } from '../../src/server/siblings/links.ts'
 import type { CategoryName, Club } from './club.ts'
@@ -155,10 +155,13 @@ export async function seedMembers(tx: Db, clock: ClubClock, club: Club): Promise
     categoryIds.map((categoryId) => ({ studentId, categoryId })),
   )
   await tx.insertInto('studentCategories').values(links).execute()
-  for (const { row, joinedAt } of members) {
-    const description = `${row[0]}さんが入会しました`
-    await recordActivity(tx, teamId, { subject: 'member', description }, joinedAt)
-  }
+  for (const { row, id, joinedAt } of members)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'member.joined', personId: id, name: row[0] },
+      { by: { kind: 'player', id }, now: joinedAt },
+    )
   const siblingIds = await seedSiblings(tx, clock, club, members)
   return members.map(({ row, ...member }) => ({
     ...member,

@@ -145,7 +145,7 @@ const everyLabels: Record<RecurrenceRule, (interval: number) => string> = {
 }
 
 /** 毎日, 毎週 or 毎月 for every single one, otherwise for example `2週ごと`. */
-const describeFrequency = (rule: RecurrenceRule, interval: number) =>
+export const describeFrequency = (rule: RecurrenceRule, interval: number) =>
   interval === 1 ? recurrenceRuleLabels[rule] : everyLabels[rule](interval)
 
 interface SeriesMember {

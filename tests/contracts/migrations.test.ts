@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import { listActivity } from '../../src/server/activity/activity.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
-import { aClub } from '../support/club.ts'
+import { aClub, NOW } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
 import { JPEG } from '../support/photo.ts'
@@ -93,10 +94,13 @@ test("a photo's whole address becomes its path", async () => {
   expect([stored.length, paths]).toEqual([2, [photoUrl?.replace('http://club.test', '')]])
 })
 
+/** The steps that come before one of them. */
+const stepsBefore = (step: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step))
+
 test('a series becomes a row of its own, and its events answer as before', async () => {
   const { db: older } = await testDatabase('none')
-  const earlier = Object.entries(migrations).filter(([name]) => name < '0010')
-  await migrate(older, Object.fromEntries(earlier))
+  await migrate(older, stepsBefore('0010-series'))
   const ids = Array.from({ length: 8 }, () => newId())
   const [team = '', moved, first, second, single, alone, foreign = '', others] = ids
   for (const [n, id] of [team, foreign].entries())
@@ -138,6 +142,28 @@ test('a series becomes a row of its own, and its events answer as before', async
     [single, null, ...none, null, null],
     [alone, null, 'daily', 1, null, null, 'daily', 1],
   ])
+})
+
+test('the lines of the log stay as they were written', async () => {
+  const { db: old } = await testDatabase('none')
+  await migrate(old, stepsBefore('0014-club-events'))
+  const [teamId, createdAt] = [newId(), NOW.toISOString()]
+  const team = { id: teamId, name: 'ひかり台FC', teamCode: 'ABCDEFGH', createdAt }
+  await old.insertInto('teams').values(team).execute()
+  const lines = Array.from({ length: 501 }, (_, n) => ({
+    id: newId(),
+    description: `「朝練${n}」が追加されました`,
+    categoryIds: [newId()],
+    createdAt: new Date(NOW.getTime() + n).toISOString(),
+  }))
+  for (const { id, description, categoryIds, createdAt: at } of lines)
+    await sql`insert into activity_logs (id, team_id, subject, description, category_ids, created_at)
+      values (${id}, ${teamId}, 'schedule', ${description}, ${JSON.stringify(categoryIds)}, ${at})`.execute(
+      old,
+    )
+  await migrate(old)
+  const listed = await listActivity(old, asTeamId(teamId), { limit: 1000 })
+  expect(listed).toEqual(lines.toReversed())
 })
 
 test('the steps run in the order of their names', () => {

@@ -10,14 +10,6 @@ export const tableColumns: {
     [Column in keyof Tables[Table]]: KindOf<SelectType<Tables[Table][Column]>>
   }
 } = {
-  activityLogs: {
-    id: 'text',
-    teamId: 'text',
-    subject: 'text',
-    description: 'text',
-    categoryIds: 'text',
-    createdAt: 'text',
-  },
   adminActions: {
     id: 'text',
     adminId: 'text?',
@@ -55,6 +47,17 @@ export const tableColumns: {
     address: 'text',
     clubs: 'integer',
     countedFrom: 'text',
+  },
+  clubEvents: {
+    id: 'text',
+    teamId: 'text',
+    type: 'text',
+    logSubject: 'text?',
+    personId: 'text?',
+    actorKind: 'text',
+    actorId: 'text?',
+    data: 'text',
+    createdAt: 'text',
   },
   coachCategories: {
     id: 'text',

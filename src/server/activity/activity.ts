@@ -1,49 +1,28 @@
-import { v7 as newId } from 'uuid'
 import type { Activity, ActivitySubject } from '../../domain/activity.ts'
+import { activityLine } from '../../domain/activity-line.ts'
+import { clubEventSchema } from '../../domain/club-event.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
-interface Entry {
-  subject: ActivitySubject
-  /** One Japanese sentence (contract 5). */
-  description: string
-  categoryIds?: readonly string[]
-}
-
-/** Written in the transaction of the change that it tells of. */
-export async function recordActivity(db: Db, teamId: TeamId, entry: Entry, now: Date) {
-  await db
-    .insertInto('activityLogs')
-    .values({
-      id: newId(),
-      teamId,
-      subject: entry.subject,
-      description: entry.description,
-      categoryIds: JSON.stringify(entry.categoryIds ?? []),
-      createdAt: now.toISOString(),
-    })
-    .execute()
-}
-
-/** The newest entries first, of the given subjects or of all. */
+/** The newest lines of the club's log first, of the given subjects or of all. */
 export async function listActivity(
   db: Db,
   teamId: TeamId,
   { limit, subjects }: { limit: number; subjects?: readonly ActivitySubject[] },
 ): Promise<Activity[]> {
   const rows = await db
-    .selectFrom('activityLogs')
-    .select(['id', 'description', 'categoryIds', 'createdAt'])
+    .selectFrom('clubEvents')
+    .select(['id', 'type', 'personId', 'data', 'createdAt'])
     .where('teamId', '=', teamId)
-    .$if(subjects !== undefined, (query) => query.where('subject', 'in', subjects ?? []))
+    .where('logSubject', 'is not', null)
+    .$if(subjects !== undefined, (query) => query.where('logSubject', 'in', subjects ?? []))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, categoryIds: parseIds(row.categoryIds) }))
-}
-
-function parseIds(text: string): string[] {
-  const ids: unknown = JSON.parse(text)
-  return Array.isArray(ids) ? ids.map(String) : []
+  return rows.flatMap(({ id, type, personId, data, createdAt }) => {
+    const line = activityLine(clubEventSchema.parse({ type, personId, ...JSON.parse(data) }))
+    if (!line) return []
+    return { id, description: line.description, categoryIds: [...line.categoryIds], createdAt }
+  })
 }

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudents } from '../students/require-student.ts'
-import { byCoach, lockForAnswer, storeAnswers } from './attendances.ts'
+import { lockForAnswer, storeAnswers } from './attendances.ts'
 
 /**
  * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
@@ -20,10 +20,9 @@ export function assignAsCoach(
     await lockForAnswer(tx, session)
     await requireSchedule(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, { add, remove })
-    const by = byCoach(session)
     const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
-    await storeAnswers(tx, teamId, removed, by, now)
+    await storeAnswers(tx, session, removed, now)
     const added = { scheduleId, studentIds: add, status: '○', dropsOthersComment: true } as const
-    await storeAnswers(tx, teamId, added, by, now)
+    await storeAnswers(tx, session, added, now)
   })
 }

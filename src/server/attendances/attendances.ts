@@ -8,6 +8,8 @@ import {
 } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
 import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+import { actOf } from '../activity/act.ts'
+import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { findAccount } from '../identity/accounts.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
@@ -89,22 +91,18 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
   return attendance
 }
 
-export type By = Pick<Attendance, 'answeredBy' | 'answeredById'>
+type Answerer = CoachSession | PlayerSession
 
-export const byCoach = ({ coachId }: CoachSession): By => ({
-  answeredBy: 'coach',
-  answeredById: coachId,
-})
-export const byPlayer = (session: PlayerSession): By => ({
-  answeredBy: isSwitched(session) ? 'sibling' : 'player',
-  answeredById: session.originId,
-})
+const byOf = (session: Answerer): Pick<Attendance, 'answeredBy' | 'answeredById'> =>
+  session.kind === 'coach'
+    ? { answeredBy: 'coach', answeredById: session.coachId }
+    : { answeredBy: isSwitched(session) ? 'sibling' : 'player', answeredById: session.originId }
 
 /**
  * Begins what an answer writes: it names who gave it, who may have been removed since the session was read.
  * @throws AppError unauthenticated
  */
-export async function lockForAnswer(tx: Db, session: CoachSession | PlayerSession): Promise<void> {
+export async function lockForAnswer(tx: Db, session: Answerer): Promise<void> {
   await lockTeam(tx, session.teamId)
   const people =
     session.kind === 'coach' ? [session.coachId] : [session.originId, session.studentId]
@@ -131,7 +129,7 @@ export function answerAsPlayer(
   return inTransaction(db, async (tx) => {
     await lockForAnswer(tx, session)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
-    return storeAnswer(tx, session.teamId, answer, byPlayer(session), clock.now)
+    return storeAnswer(tx, session, answer, clock.now)
   })
 }
 
@@ -146,33 +144,33 @@ export function answerAsCoach(
     await lockForAnswer(tx, session)
     await requireSchedule(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
-    return storeAnswer(tx, session.teamId, answer, byCoach(session), clock.now)
+    return storeAnswer(tx, session, answer, clock.now)
   })
 }
 
 /** One row per player and event, however many calls arrive at once. */
 export async function storeAnswer(
   tx: Db,
-  teamId: TeamId,
+  session: Answerer,
   { studentId, ...answer }: Answer,
-  by: By,
   now: Date,
 ): Promise<Attendance | null> {
-  const [stored] = await storeAnswers(tx, teamId, { ...answer, studentIds: [studentId] }, by, now)
+  const [stored] = await storeAnswers(tx, session, { ...answer, studentIds: [studentId] }, now)
   return stored ?? null
 }
 
 /** The same of several players. @returns nothing where it is `-`, which takes answers back */
 export async function storeAnswers(
   tx: Db,
-  teamId: TeamId,
+  session: Answerer,
   { studentIds, ...answer }: Omit<Answer, 'studentId'> & { studentIds: readonly string[] },
-  by: By,
   now: Date,
 ): Promise<Attendance[]> {
   const { scheduleId, status, comment, dropsOthersComment } = answer
+  const { teamId } = session
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
+  await recordAnswers(tx, session, { ...answer, players }, now)
   if (status === UNANSWERED) {
     await tx
       .deleteFrom('attendances')
@@ -183,6 +181,7 @@ export async function storeAnswers(
     return []
   }
   const at = now.toISOString()
+  const by = byOf(session)
   const change = { status, ...by, updatedAt: at, ...(comment !== undefined && { comment }) }
   const keepsOwn = comment === undefined && dropsOthersComment
   return tx
@@ -217,4 +216,31 @@ export async function storeAnswers(
     )
     .returning(attendanceColumns)
     .execute()
+}
+
+/** Who answered otherwise before; the same answer again is nothing new. */
+async function recordAnswers(
+  tx: Db,
+  session: Answerer,
+  { scheduleId, status, comment, players }: Omit<Answer, 'studentId'> & { players: string[] },
+  now: Date,
+): Promise<void> {
+  const { teamId } = session
+  const stored = await tx
+    .selectFrom('attendances')
+    .select(['studentId', 'status', 'comment'])
+    .where('scheduleId', '=', scheduleId)
+    .where('studentId', 'in', players)
+    .execute()
+  const before = new Map(stored.map((answer) => [answer.studentId, answer]))
+  const after = status === UNANSWERED ? null : status
+  const events = players.flatMap((studentId) => {
+    const old = before.get(studentId)
+    const isCommentNew =
+      after !== null && comment !== undefined && comment !== (old?.comment ?? null)
+    if (after === (old?.status ?? null) && !isCommentNew) return []
+    const marks = { before: old?.status ?? null, after, isCommentNew }
+    return [{ type: 'answer.given' as const, scheduleId, personId: studentId, ...marks }]
+  })
+  await recordEvents(tx, teamId, events, actOf(session, now))
 }

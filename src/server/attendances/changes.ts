@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { Attendance, answerChange } from '../../domain/attendance.ts'
 import type { ClubClock } from '../../domain/clock.ts'
 import { fieldError, forbidden } from '../../domain/errors.ts'
+import { actOf } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
-import type { TeamId } from '../identity/team-id.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
 import {
   attendanceColumns,
-  byCoach,
-  byPlayer,
   getAttendance,
   lockForAnswer,
   requireOpen,
@@ -44,7 +43,7 @@ export function changeAsPlayer(
     }
     if (isEmpty(change)) return stored
     await requireOpen(tx, teamId, stored.scheduleId, clock)
-    return storeAnswer(tx, teamId, changed(stored, change), byPlayer(session), clock.now)
+    return storeAnswer(tx, session, changed(stored, change), clock.now)
   })
 }
 
@@ -66,9 +65,9 @@ export function changeAsCoach(
       await requireStudent(tx, teamId, studentId)
       throw fieldError('studentId', '回答したメンバーは変更できません')
     }
-    const moved = scheduleId ? await move(tx, teamId, stored, scheduleId, clock.now) : stored
+    const moved = scheduleId ? await move(tx, session, stored, scheduleId, clock.now) : stored
     if (isEmpty(change)) return moved
-    return storeAnswer(tx, teamId, changed(moved, change), byCoach(session), clock.now)
+    return storeAnswer(tx, session, changed(moved, change), clock.now)
   })
 }
 
@@ -84,11 +83,12 @@ const isEmpty = ({ status, comment }: Content) => status === undefined && commen
 
 async function move(
   tx: Db,
-  teamId: TeamId,
+  session: CoachSession,
   attendance: Attendance,
   scheduleId: string,
   now: Date,
 ): Promise<Attendance> {
+  const { teamId } = session
   const from = await requireSchedule(tx, teamId, attendance.scheduleId)
   const target = await requireSchedule(tx, teamId, scheduleId)
   if (from.date !== target.date)
@@ -99,6 +99,9 @@ async function move(
     .where('scheduleId', '=', target.id)
     .where('studentId', '=', attendance.studentId)
     .execute()
+  const { studentId: personId } = attendance
+  const moved = { personId, fromScheduleId: from.id, scheduleId: target.id }
+  await recordEvent(tx, teamId, { type: 'answer.moved', ...moved }, actOf(session, now))
   return tx
     .updateTable('attendances')
     .set({ scheduleId: target.id, updatedAt: now.toISOString() })

@@ -10,7 +10,8 @@ import {
 } from '../../domain/category.ts'
 import { notFound, refuseIssues } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -47,7 +48,7 @@ export function createCategory(
   db: Db,
   teamId: TeamId,
   input: z.infer<typeof categoryInput>,
-  now: Date,
+  act: Act,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -60,11 +61,16 @@ export function createCategory(
         teamId,
         name: input.name,
         description: input.description ?? null,
-        createdAt: now.toISOString(),
+        createdAt: act.now.toISOString(),
       })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, category, '追加', now)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'category.added', id: category.id, name: category.name },
+      act,
+    )
     return category
   })
 }
@@ -74,7 +80,7 @@ export function updateCategory(
   db: Db,
   teamId: TeamId,
   { id, ...changes }: z.infer<typeof categoryUpdate>,
-  now: Date,
+  act: Act,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -89,7 +95,13 @@ export function updateCategory(
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()
-    if (!isDeepStrictEqual(category, before)) await record(tx, teamId, category, '更新', now)
+    if (!isDeepStrictEqual(category, before))
+      await recordEvent(
+        tx,
+        teamId,
+        { type: 'category.updated', id: category.id, name: category.name },
+        act,
+      )
     return category
   })
 }
@@ -117,13 +129,13 @@ export async function countCategoryUsage(
 }
 
 /** Its links go; events that lose their last category stay (contract 5). */
-export function deleteCategory(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+export function deleteCategory(db: Db, teamId: TeamId, id: string, act: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const category = await getCategory(tx, teamId, id)
     await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
-    const description = `カテゴリー「${category.name}」が削除されました`
-    await recordActivity(tx, teamId, { subject: 'category', description }, now)
+    const deleted = { type: 'category.deleted', id, name: category.name } as const
+    await recordEvent(tx, teamId, deleted, act)
   })
 }
 
@@ -142,15 +154,3 @@ async function getCategory(db: Db, teamId: TeamId, id: string): Promise<Category
   if (!category) throw notFound('カテゴリーが見つかりませんでした')
   return category
 }
-
-const record = (db: Db, teamId: TeamId, { id, name }: Category, verb: string, now: Date) =>
-  recordActivity(
-    db,
-    teamId,
-    {
-      subject: 'category',
-      description: `カテゴリー「${name}」が${verb}されました`,
-      categoryIds: [id],
-    },
-    now,
-  )

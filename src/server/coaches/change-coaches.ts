@@ -10,7 +10,8 @@ import {
 } from '../../domain/coach.ts'
 import { forbidden } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { forgetPerson, recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -28,7 +29,7 @@ export async function addCoach(
   db: Db,
   teamId: TeamId,
   { password, ...coach }: z.infer<typeof coachRegistration>,
-  now: Date,
+  act: Act,
 ): Promise<Coach> {
   const passwordHash = await hashPassword(password)
   return uniqueEmail('email', () =>
@@ -37,12 +38,17 @@ export async function addCoach(
       const all = tx.selectFrom('coaches').where('teamId', '=', teamId)
       await requireRoom(all, COACH_LIMIT, `コーチは${COACH_LIMIT}人までです`)
       const id = newId()
-      const createdAt = now.toISOString()
+      const createdAt = act.now.toISOString()
       await tx
         .insertInto('coaches')
         .values({ ...coach, id, teamId, role: 'coach', passwordHash, createdAt })
         .execute()
-      await record(tx, teamId, coach, '追加', now)
+      await recordEvent(
+        tx,
+        teamId,
+        { type: 'coach.added', personId: id, name: displayName(coach) },
+        act,
+      )
       return getCoach(tx, teamId, id)
     }),
   )
@@ -53,7 +59,7 @@ export async function deleteCoach(
   db: Db,
   teamId: TeamId,
   id: string,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -73,7 +79,9 @@ export async function deleteCoach(
       .where('answeredById', '=', id)
       .execute()
     await closeAccount(tx, 'coach', id)
-    await record(tx, teamId, coach, '削除', now)
+    const deleted = { type: 'coach.deleted', personId: null, name: displayName(coach) } as const
+    await recordEvent(tx, teamId, deleted, act)
+    await forgetPerson(tx, teamId, id)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
   await removeUnused(db, files, unused)
@@ -94,20 +102,24 @@ export async function updateCoachProfile(
   db: Db,
   session: CoachSession,
   { id = session.coachId, photoUrl, ...changes }: z.infer<typeof coachProfile>,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<Coach> {
   await requireOwnCoach(db, session, id)
   const { teamId } = session
   const before = await getCoach(db, teamId, id)
-  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
+  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, act.now)
   if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return before
   const updated = await inTransaction(db, async (tx) => {
-    const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
+    const change = { ...changes, ...(await takePhoto(tx, teamId, photo, act.now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)
     if (isDeepStrictEqual(coach, before)) return coach
-    const description = `${displayName(coach)}さんのプロフィールが更新されました`
-    await recordActivity(tx, teamId, { subject: 'coach', description }, now)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'coach.updated', personId: id, name: displayName(coach) },
+      act,
+    )
     return coach
   })
   if (photo !== undefined) await removeReplaced(db, files, before.photoUrl)
@@ -120,17 +132,3 @@ export async function requireOwnCoach(db: Db, session: CoachSession, id: string)
   await getCoach(db, session.teamId, id)
   throw forbidden()
 }
-
-const record = (
-  tx: Db,
-  teamId: TeamId,
-  coach: { lastName: string; firstName: string },
-  verb: string,
-  now: Date,
-) =>
-  recordActivity(
-    tx,
-    teamId,
-    { subject: 'coach', description: `コーチ「${displayName(coach)}」さんが${verb}されました` },
-    now,
-  )

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AccountKind } from '../../domain/account.ts'
 import type { ActivitySubject } from '../../domain/activity.ts'
 import type { Attendance, Mark } from '../../domain/attendance.ts'
+import type { Actor, ClubEventType } from '../../domain/club-event.ts'
 import type { CoachRole } from '../../domain/coach.ts'
 import type { FeeCategory } from '../../domain/fee-records.ts'
 import type { RecurrenceRule } from '../../domain/recurrence.ts'
@@ -119,12 +120,18 @@ export interface Tables {
     createdAt: string
     updatedAt: string
   }
-  activityLogs: {
+  clubEvents: {
     id: string
     teamId: string
-    subject: ActivitySubject
-    description: string
-    categoryIds: string
+    type: ClubEventType
+    /** Null where the club's log doesn't tell of it. */
+    logSubject: ActivitySubject | null
+    /** Whom it is about, a member or coach. */
+    personId: string | null
+    actorKind: Actor['kind']
+    actorId: string | null
+    /** The event's other fields, as JSON. */
+    data: string
     createdAt: string
   }
   storedFiles: {

@@ -10,7 +10,8 @@ import {
 } from '../../domain/document.ts'
 import { notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -71,12 +72,12 @@ export function createDocument(
   db: Db,
   teamId: TeamId,
   { title, fileUrl, fileName, folderId }: z.infer<typeof documentInput>,
-  now: Date,
+  act: Act,
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireRoomIn(tx, teamId, folderId)
-    const upload = await takeUpload(tx, teamId, fileUrl, now)
+    const upload = await takeUpload(tx, teamId, fileUrl, act.now)
     const id = newId()
     await tx
       .insertInto('documents')
@@ -88,10 +89,10 @@ export function createDocument(
         fileName: cleanFileName(fileName),
         fileSize: upload.size,
         storedFileId: upload.id,
-        createdAt: now.toISOString(),
+        createdAt: act.now.toISOString(),
       })
       .execute()
-    await record(tx, teamId, title, '追加', now)
+    await recordEvent(tx, teamId, { type: 'document.added', id, name: title }, act)
     return getDocument(tx, teamId, id)
   })
 }
@@ -101,7 +102,7 @@ export function updateDocument(
   db: Db,
   teamId: TeamId,
   { id, title, folderId }: z.infer<typeof documentUpdate>,
-  now: Date,
+  act: Act,
 ): Promise<Document> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -117,7 +118,8 @@ export function updateDocument(
       .where('id', '=', id)
       .execute()
     const document = await getDocument(tx, teamId, id)
-    if (!isDeepStrictEqual(document, before)) await record(tx, teamId, document.title, '更新', now)
+    if (!isDeepStrictEqual(document, before))
+      await recordEvent(tx, teamId, { type: 'document.updated', id, name: document.title }, act)
     return document
   })
 }
@@ -127,7 +129,7 @@ export async function deleteDocument(
   db: Db,
   teamId: TeamId,
   id: string,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -137,16 +139,8 @@ export async function deleteDocument(
       .where('id', '=', id)
       .returning('storedFileId')
       .execute()
-    await record(tx, teamId, title, '削除', now)
+    await recordEvent(tx, teamId, { type: 'document.deleted', id, name: title }, act)
     return deleted.map(({ storedFileId }) => storedFileId)
   })
   await removeUnused(db, files, unused)
 }
-
-const record = (tx: Db, teamId: TeamId, title: string, verb: string, now: Date) =>
-  recordActivity(
-    tx,
-    teamId,
-    { subject: 'document', description: `資料「${title}」が${verb}されました` },
-    now,
-  )

@@ -12,7 +12,8 @@ import {
   type folderDelete,
 } from '../../domain/document.ts'
 import { AppError, fieldError, notFound } from '../../domain/errors.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -84,7 +85,7 @@ export function createFolder(
   db: Db,
   teamId: TeamId,
   { name, parentFolderId }: { name: string; parentFolderId: string | null },
-  now: Date,
+  act: Act,
 ): Promise<Folder> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -98,10 +99,10 @@ export function createFolder(
     await requireRoom(others, FOLDER_ENTRIES_MAX, FOLDER_FULL)
     const folder = await tx
       .insertInto('folders')
-      .values({ id: newId(), teamId, name, parentFolderId, createdAt: now.toISOString() })
+      .values({ id: newId(), teamId, name, parentFolderId, createdAt: act.now.toISOString() })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, name, '追加', now)
+    await recordEvent(tx, teamId, { type: 'folder.added', id: folder.id, name }, act)
     return folder
   })
 }
@@ -111,14 +112,14 @@ export function renameFolder(
   db: Db,
   teamId: TeamId,
   { id, name }: { id: string; name: string },
-  now: Date,
+  act: Act,
 ): Promise<Folder> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const before = await getFolder(tx, teamId, id)
     if (name === before.name) return before
     await tx.updateTable('folders').set({ name }).where('id', '=', id).execute()
-    await record(tx, teamId, name, '更新', now)
+    await recordEvent(tx, teamId, { type: 'folder.updated', id, name }, act)
     return getFolder(tx, teamId, id)
   })
 }
@@ -166,7 +167,7 @@ export async function deleteFolder(
   db: Db,
   teamId: TeamId,
   { id, ...confirmed }: z.infer<typeof folderDelete>,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -180,16 +181,8 @@ export async function deleteFolder(
       .select('documents.storedFileId')
       .execute()
     await tx.deleteFrom('folders').where('teamId', '=', teamId).where('id', '=', id).execute()
-    await record(tx, teamId, folder.name, '削除', now)
+    await recordEvent(tx, teamId, { type: 'folder.deleted', id, name: folder.name }, act)
     return documents.map(({ storedFileId }) => storedFileId)
   })
   await removeUnused(db, files, unused)
 }
-
-const record = (tx: Db, teamId: TeamId, name: string, verb: string, now: Date) =>
-  recordActivity(
-    tx,
-    teamId,
-    { subject: 'folder', description: `フォルダ「${name}」が${verb}されました` },
-    now,
-  )

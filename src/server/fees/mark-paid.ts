@@ -2,6 +2,7 @@ import { refuseIssues } from '../../domain/errors.ts'
 import type { FeesPaidInput, TuitionPayment } from '../../domain/fee-records.ts'
 import { pickParts } from '../../domain/fees.ts'
 import { refusals } from '../../domain/messages.ts'
+import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { refuseChanged } from './changed.ts'
@@ -17,7 +18,7 @@ export function markPaid(
   db: Db,
   teamId: TeamId,
   { payments: sent, ...when }: FeesPaidInput,
-  now: Date,
+  act: Act,
 ): Promise<TuitionPayment[]> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, teamId)
@@ -42,7 +43,7 @@ export function markPaid(
       }),
     )
     refuseChanged(changed)
-    return storePayments(tx, teamId, [...marked.values()], now)
+    return storePayments(tx, teamId, [...marked.values()], act)
   })
 }
 

@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
+import type { ClubEvent } from '../../domain/club-event.ts'
 import type { FeeCategory, FeeMonth, TuitionPayment } from '../../domain/fee-records.ts'
 import { type FeeParts, feeTotal } from '../../domain/fees.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
@@ -97,7 +100,7 @@ export async function storePayments(
   tx: Db,
   teamId: TeamId,
   payments: readonly NewPayment[],
-  now: Date,
+  act: Act,
 ): Promise<TuitionPayment[]> {
   // Where a record stands already, its id and its making stay.
   const values = payments.map(({ before, isPaid, ...payment }) => ({
@@ -106,8 +109,8 @@ export async function storePayments(
     teamId,
     amount: feeTotal(payment),
     isPaid: isPaid ? (1 as const) : (0 as const),
-    createdAt: now.toISOString(),
-    updatedAt: changedAt(before, now),
+    createdAt: act.now.toISOString(),
+    updatedAt: changedAt(before, act.now),
   }))
   const stored: TuitionPayment[] = []
   await inParts(values, async (part) => {
@@ -132,5 +135,19 @@ export async function storePayments(
       .execute()
     stored.push(...rows.map(toPayment))
   })
+  await recordEvents(tx, teamId, payments.flatMap(eventsOf), act)
   return stored
+}
+
+/** What became of the amount, and then whether it is paid. */
+function eventsOf({ before, isPaid, ...payment }: NewPayment): ClubEvent[] {
+  const { studentId, year, month } = payment
+  const amount = feeTotal(payment)
+  const fee = { personId: studentId, year, month }
+  const was = before && feeTotal(before)
+  const events: ClubEvent[] = []
+  if (was !== amount) events.push({ type: 'fee.changed', ...fee, before: was, after: amount })
+  if (isPaid !== (before?.isPaid ?? false))
+    events.push({ type: isPaid ? 'fee.paid' : 'fee.unpaid', ...fee, amount })
+  return events
 }

@@ -1,5 +1,6 @@
 import type { FeesResetInput } from '../../domain/fee-records.ts'
 import { billedAs, defaultFees } from '../../domain/fees.ts'
+import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { refuseChanged } from './changed.ts'
@@ -15,7 +16,7 @@ export function resetUnpaid(
   db: Db,
   teamId: TeamId,
   { unpaid: seen, ...when }: FeesResetInput,
-  now: Date,
+  act: Act,
 ): Promise<{ resetCount: number }> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, teamId)
@@ -33,7 +34,7 @@ export function resetUnpaid(
       const category = billedAs(status)
       return { studentId, ...when, ...parts, isPaid: false, category, before }
     })
-    await storePayments(tx, teamId, payments, now)
+    await storePayments(tx, teamId, payments, act)
     return { resetCount: payments.length }
   })
 }

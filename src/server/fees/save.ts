@@ -17,6 +17,7 @@ import {
   feesInStatus,
   pickParts,
 } from '../../domain/fees.ts'
+import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { setPlayerType } from '../students/change-members.ts'
@@ -29,7 +30,7 @@ import { monthFeeOf } from './read.ts'
  * @throws AppError notFound, conflict for a paid record's amounts or a record that has changed since
  * the sender saw it, badRequest for a negative total (contract 5)
  */
-export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
+export function saveFee(db: Db, teamId: TeamId, input: FeeInput, act: Act) {
   const { studentId, year, month } = input
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, teamId)
@@ -45,7 +46,7 @@ export function saveFee(db: Db, teamId: TeamId, input: FeeInput, now: Date) {
     requirePossible(parts)
     const { isPaid = before?.isPaid ?? false } = input
     const { category = before ? before.category : billedAs(member.playerType) } = input
-    return storeOne(tx, teamId, { studentId, year, month, ...parts, isPaid, category, before }, now)
+    return storeOne(tx, teamId, { studentId, year, month, ...parts, isPaid, category, before }, act)
   })
 }
 
@@ -58,7 +59,7 @@ export function setFeeStatus(
   db: Db,
   teamId: TeamId,
   { studentId, playerType, updatedAt, ...when }: FeeStatusInput,
-  now: Date,
+  act: Act,
 ): Promise<TuitionPayment> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, teamId)
@@ -76,15 +77,15 @@ export function setFeeStatus(
       ? pickParts(before)
       : feesInStatus(pickParts(before ?? defaultFees(current)), current, playerType)
     requirePossible(parts)
-    await setPlayerType(tx, teamId, { studentId, playerType })
+    await setPlayerType(tx, teamId, { studentId, playerType }, act)
     const { isPaid = false } = before ?? {}
     const category = billedAs(playerType)
-    return storeOne(tx, teamId, { studentId, ...when, ...parts, isPaid, category, before }, now)
+    return storeOne(tx, teamId, { studentId, ...when, ...parts, isPaid, category, before }, act)
   })
 }
 
-async function storeOne(tx: Db, teamId: TeamId, payment: NewPayment, now: Date) {
-  const [stored] = await storePayments(tx, teamId, [payment], now)
+async function storeOne(tx: Db, teamId: TeamId, payment: NewPayment, act: Act) {
+  const [stored] = await storePayments(tx, teamId, [payment], act)
   if (!stored) throw new Error('a stored payment comes back')
   return stored
 }

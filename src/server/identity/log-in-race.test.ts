@@ -59,7 +59,10 @@ describe('between the check of the password and the session', () => {
   test('the end of the account refuses', async () => {
     const { teamId, player } = await aClub(db)
     const account = await checked('player', player.email)
-    await removeMember(db, teamId, player.id, { files, now: NOW })
+    await removeMember(db, teamId, player.id, {
+      files,
+      act: { by: { kind: 'coach', id: null }, now: NOW },
+    })
     const { identity } = aBrowser(db).context()
     await expect(startMemberSession(db, 'player', account, identity)).rejects.toMatchObject({
       code: 'unauthenticated',

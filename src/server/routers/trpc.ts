@@ -12,6 +12,7 @@ import {
 } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type FieldIssue, fieldIssues, idSchema } from '../../domain/validation.ts'
+import { actOf } from '../activity/act.ts'
 import { isLostRace, isTimedOut } from '../db/database.ts'
 import { completePhotos } from '../files/photos.ts'
 import type { CoachSession } from '../identity/sessions.ts'
@@ -117,7 +118,7 @@ const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
     const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))
     if (!isAllowed(session)) throw forbidden()
     checkTeam(await getRawInput(), session.teamId)
-    return next({ ctx: { session, teamId: session.teamId } })
+    return next({ ctx: { session, teamId: session.teamId, act: actOf(session, ctx.clock.now) } })
   })
 
 export const coachProcedure = coachProcedureFor(() => true)
@@ -128,7 +129,7 @@ export const ownerProcedure = coachProcedureFor(isOwner)
 export const playerProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
   const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))
   checkTeam(await getRawInput(), session.teamId)
-  return next({ ctx: { session, teamId: session.teamId } })
+  return next({ ctx: { session, teamId: session.teamId, act: actOf(session, ctx.clock.now) } })
 })
 
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {

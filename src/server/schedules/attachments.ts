@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { Attachment } from '../../domain/attachment.ts'
 import { notFound } from '../../domain/errors.ts'
 import { cleanFileName } from '../../domain/files.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
@@ -49,7 +50,7 @@ export function addAttachment(
   db: Db,
   teamId: TeamId,
   file: { scheduleId: string; fileUrl: string; fileName: string },
-  now: Date,
+  act: Act,
 ): Promise<Attachment> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -59,7 +60,7 @@ export function addAttachment(
       .where('teamId', '=', teamId)
       .where('scheduleId', '=', schedule.id)
     await requireRoom(others, ATTACHMENT_LIMIT, `添付ファイルは${ATTACHMENT_LIMIT}件までです`)
-    const upload = await takeUpload(tx, teamId, file.fileUrl, now)
+    const upload = await takeUpload(tx, teamId, file.fileUrl, act.now)
     const row = await tx
       .insertInto('scheduleFiles')
       .values({
@@ -69,11 +70,16 @@ export function addAttachment(
         fileName: cleanFileName(file.fileName),
         fileSize: upload.size,
         storedFileId: upload.id,
-        createdAt: now.toISOString(),
+        createdAt: act.now.toISOString(),
       })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, schedule, row.fileName, '追加', now)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'attachment.added', ...(await told(tx, schedule, row)) },
+      act,
+    )
     return asAttachment(row)
   })
 }
@@ -83,35 +89,40 @@ export async function deleteAttachment(
   db: Db,
   teamId: TeamId,
   id: string,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     const [deleted] = await tx
       .deleteFrom('scheduleFiles')
       .where('teamId', '=', teamId)
       .where('id', '=', id)
-      .returning(['scheduleId', 'fileName', 'storedFileId'])
+      .returning(['id', 'scheduleId', 'fileName', 'storedFileId'])
       .execute()
     if (!deleted) throw notFound('添付ファイルが見つかりませんでした')
     const schedule = await requireSchedule(tx, teamId, deleted.scheduleId)
-    await record(tx, teamId, schedule, deleted.fileName, '削除', now)
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'attachment.deleted', ...(await told(tx, schedule, deleted)) },
+      act,
+    )
     return [deleted.storedFileId]
   })
   await removeUnused(db, files, unused)
 }
 
-async function record(
+/** What an event about an attachment says of it. */
+const told = async (
   tx: Db,
-  teamId: TeamId,
-  { id, title }: { id: string; title: string },
-  fileName: string,
-  verb: string,
-  now: Date,
-) {
-  const description = `「${title}」の添付ファイル「${fileName}」が${verb}されました`
-  const categoryIds = await categoriesOf(tx, id)
-  await recordActivity(tx, teamId, { subject: 'attachment', description, categoryIds }, now)
-}
+  schedule: { id: string; title: string },
+  { id, fileName }: { id: string; fileName: string },
+) => ({
+  id,
+  fileName,
+  scheduleId: schedule.id,
+  title: schedule.title,
+  categoryIds: await categoriesOf(tx, schedule.id),
+})
 
 async function categoriesOf(db: Db, scheduleId: string): Promise<string[]> {
   const links = await db

@@ -1,13 +1,15 @@
 import type { Scope, SeriesChange } from '../../domain/schedule.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { getSchedule } from './read.ts'
-import { recordEvents } from './record-events.ts'
 import { requireSchedule } from './require-schedule.ts'
 import { endSeries, eventsOfSeries, leaveStart, type SeriesRow, seriesOf } from './series.ts'
+import { toldOf } from './told.ts'
 
 /** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
 export async function deleteSchedule(
@@ -15,7 +17,7 @@ export async function deleteSchedule(
   teamId: TeamId,
   id: string,
   scope: Scope,
-  { files, now }: { files: Files; now: Date },
+  { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -25,7 +27,8 @@ export async function deleteSchedule(
     if (series && scope === 'this') await leaveStart(tx, series, { id, movesTo: null })
     if (series && scope === 'all') await endSeries(tx, series.id)
     const attached = await deleteEvents(tx, ids)
-    await recordEvents(tx, teamId, schedule, ids.length, '削除', now)
+    const deleted = { ...toldOf(schedule, ids.length), removedIds: ids }
+    await recordEvent(tx, teamId, { type: 'schedule.deleted', ...deleted }, act)
     return attached
   })
   await removeUnused(db, files, unused)

@@ -2,6 +2,8 @@ import { type ClubClock, today } from '../../domain/clock.ts'
 import { timeIssues } from '../../domain/event-times.ts'
 import type { Recurrence } from '../../domain/recurrence.ts'
 import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedule.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
@@ -11,8 +13,8 @@ import { countLost, deleteEvents } from './delete.ts'
 import { contentOf, type EventContent, insertEvents, replaceCategories } from './event-rows.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
-import { recordEvents } from './record-events.ts'
 import { changeRule, endSeries, leaveStart, startSeries } from './series.ts'
+import { changesOf, toldOf } from './told.ts'
 
 /**
  * Edits one event, or its whole series (contract 5, Recurrence).
@@ -22,7 +24,7 @@ export async function updateSchedule(
   db: Db,
   teamId: TeamId,
   update: ScheduleUpdate,
-  { files, clock }: { files: Files; clock: ClubClock },
+  { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
 ): Promise<Schedule> {
   const { schedule, unused } = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -32,7 +34,18 @@ export async function updateSchedule(
     const unused = await applyRule(tx, teamId, plan, clock.now)
     const schedule = await getSchedule(tx, teamId, shownId(plan))
     const count = plan.kept.length + plan.addDates.length
-    await recordEvents(tx, teamId, schedule, count, '更新', clock.now)
+    await recordEvent(
+      tx,
+      teamId,
+      {
+        type: 'schedule.updated',
+        ...toldOf(schedule, count),
+        changes: changesOf(plan.event, schedule),
+        addedDates: plan.addDates,
+        removedIds: plan.removeIds,
+      },
+      act,
+    )
     return { schedule, unused }
   })
   await removeUnused(db, files, unused)

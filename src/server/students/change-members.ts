@@ -1,6 +1,7 @@
 import { displayName } from '../../domain/names.ts'
 import type { Student } from '../../domain/student.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { forgetPerson, recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
@@ -8,7 +9,6 @@ import { closeAccount } from '../identity/accounts.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { requireStudent } from './require-student.ts'
 import { getStudent } from './students.ts'
 
 /** A coach sets a member's status; an absent one stays as it is. */
@@ -16,12 +16,17 @@ export function setPlayerType(
   db: Db,
   teamId: TeamId,
   { studentId, playerType }: { studentId: string; playerType?: Student['playerType'] | undefined },
+  act: Act,
 ): Promise<Student> {
   return inTransaction(db, async (tx) => {
-    await requireStudent(tx, teamId, studentId)
-    if (playerType !== undefined)
-      await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
-    return getStudent(tx, teamId, studentId)
+    await lockTeam(tx, teamId)
+    const student = await getStudent(tx, teamId, studentId)
+    if (playerType === undefined || playerType === student.playerType) return student
+    await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
+    const name = displayName(student)
+    const change = { personId: studentId, name, before: student.playerType, after: playerType }
+    await recordEvent(tx, teamId, { type: 'member.statusChanged', ...change }, act)
+    return { ...student, playerType }
   })
 }
 
@@ -33,7 +38,7 @@ export async function removeMember(
   db: Db,
   teamId: TeamId,
   studentId: string,
-  { files, now, self }: { files: Files; now: Date; self?: Self },
+  { files, act, self }: { files: Files; act: Act; self?: Self },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -53,8 +58,9 @@ export async function removeMember(
       .where('answeredById', '=', studentId)
       .execute()
     await closeAccount(tx, 'player', studentId)
-    const description = `${displayName(student)}さんが退会しました`
-    await recordActivity(tx, teamId, { subject: 'member', description }, now)
+    const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
+    await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
+    await forgetPerson(tx, teamId, studentId)
     return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
   })
   await removeUnused(db, files, unused)

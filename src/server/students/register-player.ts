@@ -3,7 +3,7 @@ import { fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { displayName } from '../../domain/names.ts'
 import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/student.ts'
-import { recordActivity } from '../activity/activity.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { uniqueEmail } from '../identity/accounts.ts'
@@ -46,8 +46,12 @@ export async function registerPlayer(
           createdAt: now.toISOString(),
         })
         .execute()
-      const description = `${displayName(player)}さんが入会しました`
-      await recordActivity(tx, teamId, { subject: 'member', description }, now)
+      const joined = {
+        type: 'member.joined',
+        personId: studentId,
+        name: displayName(player),
+      } as const
+      await recordEvent(tx, teamId, joined, { by: { kind: 'player', id: studentId }, now })
     }),
   )
   return { teamId, studentId }

@@ -58,6 +58,7 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
     )
   expect((await tracesOf()).map(([table]) => table).sort()).toEqual([
     'attendances',
+    'club_events',
     'password_resets',
     'sessions',
     'sibling_links',

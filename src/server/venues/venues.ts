@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { notFound } from '../../domain/errors.ts'
 import { VENUE_LIMIT, type Venue, type venueInput, type venueUpdate } from '../../domain/venue.ts'
-import { recordActivity } from '../activity/activity.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -27,7 +28,7 @@ export function createVenue(
   db: Db,
   teamId: TeamId,
   input: z.infer<typeof venueInput>,
-  now: Date,
+  act: Act,
 ): Promise<Venue> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -40,11 +41,11 @@ export function createVenue(
         teamId,
         name: input.name,
         address: input.address ?? null,
-        createdAt: now.toISOString(),
+        createdAt: act.now.toISOString(),
       })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    await record(tx, teamId, venue, '追加', now)
+    await recordEvent(tx, teamId, { type: 'venue.added', id: venue.id, name: venue.name }, act)
     return venue
   })
 }
@@ -54,7 +55,7 @@ export function updateVenue(
   db: Db,
   teamId: TeamId,
   { id, ...changes }: z.infer<typeof venueUpdate>,
-  now: Date,
+  act: Act,
 ): Promise<Venue> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -69,18 +70,19 @@ export function updateVenue(
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()
-    if (!isDeepStrictEqual(venue, before)) await record(tx, teamId, venue, '更新', now)
+    if (!isDeepStrictEqual(venue, before))
+      await recordEvent(tx, teamId, { type: 'venue.updated', id: venue.id, name: venue.name }, act)
     return venue
   })
 }
 
 /** Events keep the venue's name as text (contract 5). */
-export function deleteVenue(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+export function deleteVenue(db: Db, teamId: TeamId, id: string, act: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const venue = await getVenue(tx, teamId, id)
     await tx.deleteFrom('venues').where('teamId', '=', teamId).where('id', '=', id).execute()
-    await record(tx, teamId, venue, '削除', now)
+    await recordEvent(tx, teamId, { type: 'venue.deleted', id: venue.id, name: venue.name }, act)
   })
 }
 
@@ -94,11 +96,3 @@ async function getVenue(db: Db, teamId: TeamId, id: string): Promise<Venue> {
   if (!venue) throw notFound('活動場所が見つかりませんでした')
   return venue
 }
-
-const record = (db: Db, teamId: TeamId, venue: Venue, verb: string, now: Date) =>
-  recordActivity(
-    db,
-    teamId,
-    { subject: 'venue', description: `活動場所「${venue.name}」が${verb}されました` },
-    now,
-  )

@@ -27,13 +27,13 @@ export const categories = router({
   create: coachProcedure
     .input(categoryInput)
     .output(categorySchema)
-    .mutation(({ ctx, input }) => createCategory(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => createCategory(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure
     .input(categoryUpdate)
     .output(categorySchema)
-    .mutation(({ ctx, input }) => updateCategory(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => updateCategory(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(({ ctx, input }) => deleteCategory(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
+    .mutation(({ ctx, input }) => deleteCategory(ctx.db, ctx.teamId, input.id, ctx.act)),
 })

@@ -43,12 +43,12 @@ export const coaches = router({
   add: coachProcedure
     .input(coachRegistration)
     .output(coachSchema)
-    .mutation(({ ctx, input }) => addCoach(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => addCoach(ctx.db, ctx.teamId, input, ctx.act)),
   delete: ownerProcedure
     .input(byId)
     .output(success)
     .mutation(({ ctx, input }) =>
-      deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, now: ctx.clock.now }),
+      deleteCoach(ctx.db, ctx.teamId, input.id, { files: ctx.files, act: ctx.act }),
     ),
   setPassword: ownerProcedure
     .input(byId.extend(coachPasswordSetting.shape))
@@ -78,7 +78,7 @@ export const profile = router({
     .input(coachProfile)
     .output(coachSchema)
     .mutation(({ ctx, input }) =>
-      updateCoachProfile(ctx.db, ctx.session, input, { files: ctx.files, now: ctx.clock.now }),
+      updateCoachProfile(ctx.db, ctx.session, input, { files: ctx.files, act: ctx.act }),
     ),
   changePassword: coachProcedure
     .input(byOptionalId.extend(ownPasswordChange.shape))

@@ -35,17 +35,17 @@ export const fees = router({
   save: coachProcedure
     .input(feeInput)
     .output(tuitionPaymentSchema)
-    .mutation(({ ctx, input }) => saveFee(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => saveFee(ctx.db, ctx.teamId, input, ctx.act)),
   setStatus: coachProcedure
     .input(feeStatusInput)
     .output(tuitionPaymentSchema)
-    .mutation(({ ctx, input }) => setFeeStatus(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => setFeeStatus(ctx.db, ctx.teamId, input, ctx.act)),
   markPaid: coachProcedure
     .input(feesPaidInput)
     .output(z.array(tuitionPaymentSchema))
-    .mutation(({ ctx, input }) => markPaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => markPaid(ctx.db, ctx.teamId, input, ctx.act)),
   resetUnpaid: coachProcedure
     .input(feesResetInput)
     .output(z.object({ resetCount: z.int() }))
-    .mutation(({ ctx, input }) => resetUnpaid(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => resetUnpaid(ctx.db, ctx.teamId, input, ctx.act)),
 })

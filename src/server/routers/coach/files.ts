@@ -46,16 +46,16 @@ export const folders = router({
   create: coachProcedure
     .input(folderInput)
     .output(folderSchema)
-    .mutation(({ ctx, input }) => createFolder(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => createFolder(ctx.db, ctx.teamId, input, ctx.act)),
   rename: coachProcedure
     .input(folderUpdate)
     .output(folderSchema)
-    .mutation(({ ctx, input }) => renameFolder(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => renameFolder(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure
     .input(folderDelete)
     .output(success)
-    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
-      deleteFolder(db, teamId, input, { files, now: clock.now }),
+    .mutation(({ ctx: { db, teamId, act, files }, input }) =>
+      deleteFolder(db, teamId, input, { files, act }),
     ),
 })
 
@@ -64,16 +64,16 @@ export const documents = router({
   create: coachProcedure
     .input(documentInput)
     .output(documentSchema)
-    .mutation(({ ctx, input }) => createDocument(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => createDocument(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure
     .input(documentUpdate)
     .output(documentSchema)
-    .mutation(({ ctx, input }) => updateDocument(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => updateDocument(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
-      deleteDocument(db, teamId, input.id, { files, now: clock.now }),
+    .mutation(({ ctx: { db, teamId, act, files }, input }) =>
+      deleteDocument(db, teamId, input.id, { files, act }),
     ),
 })
 
@@ -82,11 +82,11 @@ export const attachments = router({
   add: coachProcedure
     .input(attachmentInput)
     .output(attachmentSchema)
-    .mutation(({ ctx, input }) => addAttachment(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => addAttachment(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(({ ctx: { db, teamId, clock, files }, input }) =>
-      deleteAttachment(db, teamId, input.id, { files, now: clock.now }),
+    .mutation(({ ctx: { db, teamId, act, files }, input }) =>
+      deleteAttachment(db, teamId, input.id, { files, act }),
     ),
 })

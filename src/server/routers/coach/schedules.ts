@@ -47,12 +47,12 @@ export const schedules = router({
   create: coachProcedure
     .input(scheduleInput)
     .output(scheduleSchema)
-    .mutation(({ ctx, input }) => createSchedule(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => createSchedule(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure
     .input(scheduleUpdate)
     .output(scheduleSchema)
-    .mutation(({ ctx: { db, teamId, files, clock }, input }) =>
-      updateSchedule(db, teamId, input, { files, clock }),
+    .mutation(({ ctx: { db, teamId, files, clock, act }, input }) =>
+      updateSchedule(db, teamId, input, { files, clock, act }),
     ),
   previewUpdate: coachProcedure
     .input(scheduleUpdate)
@@ -61,8 +61,8 @@ export const schedules = router({
   delete: coachProcedure
     .input(scheduleDelete)
     .output(success)
-    .mutation(({ ctx: { db, teamId, files, clock }, input: { id, deleteType = 'this' } }) =>
-      deleteSchedule(db, teamId, id, deleteType, { files, now: clock.now }),
+    .mutation(({ ctx: { db, teamId, files, act }, input: { id, deleteType = 'this' } }) =>
+      deleteSchedule(db, teamId, id, deleteType, { files, act }),
     ),
   previewDelete: coachProcedure
     .input(scheduleDelete)

@@ -34,7 +34,7 @@ export const students = router({
   setPlayerType: coachProcedure
     .input(memberStatus)
     .output(studentSchema)
-    .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input)),
+    .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input, ctx.act)),
   previewRemoval: coachProcedure
     .input(byStudent)
     .output(memberLoss)
@@ -45,8 +45,8 @@ export const students = router({
   remove: coachProcedure
     .input(byStudent)
     .output(success)
-    .mutation(({ ctx: { db, teamId, files, clock }, input }) =>
-      removeMember(db, teamId, input.studentId, { files, now: clock.now }),
+    .mutation(({ ctx: { db, teamId, files, act }, input }) =>
+      removeMember(db, teamId, input.studentId, { files, act }),
     ),
 })
 

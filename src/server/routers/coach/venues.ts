@@ -11,13 +11,13 @@ export const venues = router({
   create: coachProcedure
     .input(venueInput)
     .output(venueSchema)
-    .mutation(({ ctx, input }) => createVenue(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => createVenue(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure
     .input(venueUpdate)
     .output(venueSchema)
-    .mutation(({ ctx, input }) => updateVenue(ctx.db, ctx.teamId, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => updateVenue(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(({ ctx, input }) => deleteVenue(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
+    .mutation(({ ctx, input }) => deleteVenue(ctx.db, ctx.teamId, input.id, ctx.act)),
 })

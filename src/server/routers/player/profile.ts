@@ -47,9 +47,9 @@ export const profile = router({
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: personalProcedure.output(success).mutation(async ({ ctx }) => {
-    const { db, teamId, studentId, identity, files, clock } = ctx
+    const { db, teamId, studentId, identity, files, act } = ctx
     const self = identity.self('player', studentId)
-    await removeMember(db, teamId, studentId, { files, now: clock.now, self })
+    await removeMember(db, teamId, studentId, { files, act, self })
     await identity.end('player')
   }),
 })
