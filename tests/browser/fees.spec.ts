@@ -388,8 +388,10 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
     await expect
       .poll(() => storedPayment(page, aoki))
       .toMatchObject({ entranceFee: 10, spotFee: 0, amount: 4010 })
+    const shown = page.waitForResponse('**/trpc/*coach.fees.month*')
     await rowOf(page, '山田 大和').getByRole('checkbox').uncheck()
     await expect(discount).toHaveValue('99,999')
+    await shown
   })
 
   await test.step('nothing is paid at a default that has moved meanwhile', async () => {

@@ -128,7 +128,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await expect(card(page, '公式戦')).toBeVisible()
   })
 
-  await test.step('but not while an answer is on its way, which it would undo', async () => {
+  await test.step('also while an answer is on its way, which stays on the screen', async () => {
     const cup = card(page, '公式戦')
     const saving = '**/trpc/player.attendances.answer**'
     const stored = await hold(page, saving)
@@ -138,11 +138,10 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
     await cup.getByRole('button', { name: '不参加で保存する' }).click()
     await sent
     await expect(cup.getByRole('status', { name: '保存中' })).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const asked = page.waitForResponse('**/trpc/*player.schedules.list*')
     await tab(page, '出欠管理').click()
+    await (await asked).finished()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(asked).toEqual([])
     await expect(cup.locator('.title')).toContainText('不参加')
     stored()
     await expect(page.getByText('出欠情報を保存しました')).toBeVisible()

@@ -23,24 +23,17 @@ const blank = (scheduleId: string, studentId: string): Attendance => ({
   updatedAt: '',
 })
 
-/** The event with a person as before a refused change, also where that had taken them off the list. */
-export function withPerson(event: ScheduleDetail, person: Participant): ScheduleDetail {
-  const others = event.participants.filter(({ studentId }) => studentId !== person.studentId)
-  const place = event.participants.findIndex(({ studentId }) => studentId === person.studentId)
-  const participants = others.toSpliced(place < 0 ? others.length : place, 0, person)
-  return { ...event, participants, tally: tallyOf(participants) }
-}
-
 /** The event as it will be once a person's answer is changed; `null` takes the answer back. */
 export function withAnswer(
   event: ScheduleDetail,
   studentId: string,
-  answer: Partial<Attendance> | null,
+  answerAfter: (before: Attendance | null) => Partial<Attendance> | null,
 ): ScheduleDetail {
   const participants = event.participants
     .map((person): Participant => {
       if (person.studentId !== studentId) return person
       const before = person.attendance ?? blank(event.id, studentId)
+      const answer = answerAfter(person.attendance)
       return { ...person, attendance: answer && { ...before, ...answer } }
     })
     // Where the coach assigns, nobody is expected to answer.

@@ -16,22 +16,15 @@ import { Choice, SelectionBar } from './selection-styles.ts'
 const Root = chakra('div')
 const Head = chakra('div', { base: { px: '4', borderBottom: '1px solid', borderColor: 'line' } })
 
-/** Marks several members' months as paid in one call, and brings the month up to date. */
-function useMarkPaid(when: FeeMonth, onDone: () => void) {
-  const { fees } = trpc.useUtils().coach
-  const refresh = () => Promise.all([fees.month.invalidate(when), fees.year.invalidate()])
-  return trpc.coach.fees.markPaid.useMutation({
-    async onSuccess(_marked, { payments }) {
-      await refresh()
+/** Marks several members' months as paid in one call. */
+const useMarkPaid = (onDone: () => void) =>
+  trpc.coach.fees.markPaid.useMutation({
+    onSuccess(_marked, { payments }) {
       toast.success(feeMessages.markedPaid(payments.length))
       onDone()
     },
-    async onError(error) {
-      toast.error(feeMessages.updateFailed, errorMessage(error))
-      await refresh()
-    },
+    onError: (error) => toast.error(feeMessages.updateFailed, errorMessage(error)),
   })
-}
 
 interface Props {
   when: FeeMonth
@@ -49,7 +42,7 @@ export function FeeSelection({ when, fees, refusalOf, isSaving, onDone }: Props)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const mark = useMarkPaid(when, onDone)
+  const mark = useMarkPaid(onDone)
   const unpaid = fees.filter(({ isPaid }) => !isPaid)
   const payable = unpaid.filter(({ studentId }) => !refusalOf(studentId))
   const chosen = payable.filter(({ studentId }) => ids.has(studentId))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { csvFile } from '../../../domain/csv.ts'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import type { FeeMonth } from '../../../domain/fee-records.ts'
 import { feeTable } from '../../../domain/fees.ts'
 import { byKana } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
@@ -48,13 +48,13 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
   })
   const [lastReset, setLastReset] = useState<FeeMonth | null>(null)
   const goTo = (to: FeeMonth) => onChange({ ...to, member: undefined })
-  const fees = useRef<readonly MemberFee[]>([])
-  const saveCsv = () =>
-    saveFile(
-      `月謝_${titleOf(when)}.csv`,
-      csvFile(feeTable(fees.current.toSorted(byKana))),
-      'text/csv',
-    )
+  const { month: shown } = trpc.useUtils().coach.fees
+  function saveCsv() {
+    // With what has just been typed, and is still being stored.
+    const members = shown.getData(when)?.members ?? []
+    const file = csvFile(feeTable(members.toSorted(byKana)))
+    saveFile(`月謝_${titleOf(when)}.csv`, file, 'text/csv')
+  }
   const print = () => window.print()
   const reset = () => onOpen({ dialog: 'reset' })
   const ready = data !== undefined && data.members.length > 0
@@ -92,7 +92,6 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
             club={team.name}
             when={when}
             data={data}
-            ref={fees}
             lastReset={lastReset}
             search={search}
             onFilter={onChange}

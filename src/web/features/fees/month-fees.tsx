@@ -1,9 +1,12 @@
-import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { FeeMonth, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
 import { feeTotals } from '../../../domain/fees.ts'
 import type { MenuAction } from '../../components/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/states.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
 import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { FeeList } from './fee-list.tsx'
@@ -40,8 +43,6 @@ interface Props {
   club: string
   when: FeeMonth
   data: MonthFees
-  /** All of the month as it is shown, with what is still being stored. */
-  ref: Ref<readonly MemberFee[]>
   /** Another object after each reset, of whichever month. */
   lastReset: FeeMonth | null
   search: FeesSearch
@@ -53,8 +54,9 @@ interface Props {
 /** The month that is there: cards, filters, members. Made afresh for each month. */
 export function MonthFeesView(props: Props) {
   const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
-  const { fees = data.members, edit, isSaving } = useFeeEdits(when, data)
-  useImperativeHandle(props.ref, () => fees, [fees])
+  const fees = data.members
+  const edit = useFeeEdits(when)
+  const isSaving = useIsMutating({ mutationKey: getQueryKey(trpc.coach.fees) }) > 0
   const drafts = useMonthDrafts(when, fees, lastReset)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onFilter({ q: q || undefined }),

@@ -38,20 +38,13 @@ interface Props {
 }
 
 export default function ResetDialog({ open, when, data, onReset, onClose, onExited }: Props) {
-  const { fees } = trpc.useUtils().coach
-  const refresh = ({ year, month }: FeeMonth) =>
-    Promise.all([fees.month.invalidate({ year, month }), fees.year.invalidate()])
   const reset = trpc.coach.fees.resetUnpaid.useMutation({
-    async onSuccess({ resetCount }, sent) {
-      await refresh(sent)
+    onSuccess({ resetCount }, sent) {
       onReset(sent)
       toast.success(feeMessages.reset(resetCount))
       onClose()
     },
-    async onError(error, sent) {
-      await refresh(sent)
-      toast.error(feeMessages.resetFailed, errorMessage(error))
-    },
+    onError: (error) => toast.error(feeMessages.resetFailed, errorMessage(error)),
   })
   const unpaid = data.members
     .filter(({ stored, isPaid }) => stored && !isPaid)

@@ -1,49 +1,24 @@
-import { getMutationKey } from '@trpc/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { getMutationKey, getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
 import type { PlayerType, Student } from '../../../domain/student.ts'
 import { toasts } from '../../../domain/toasts.ts'
-import { isLastWrite } from '../../lib/is-last-write.ts'
+import { type Drawing, optimistic } from '../../lib/optimistic.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Whatever shows members, their status or who is expected at an event. */
-function useRefreshMembers() {
-  const { coach } = trpc.useUtils()
-  return () =>
-    Promise.all([
-      coach.students.invalidate(),
-      coach.schedules.invalidate(),
-      coach.stats.invalidate(),
-      coach.fees.invalidate(),
-      coach.siblingStatus.invalidate(),
-      coach.activity.invalidate(),
-    ])
-}
-
 const { students, studentCategories } = trpc.coach
-const writes = [
-  getMutationKey(students.setPlayerType),
-  getMutationKey(studentCategories.add),
-  getMutationKey(studentCategories.remove),
-]
 
-/** Puts a change into the list before the server has answered. */
-function usePutMember() {
-  const { list } = trpc.useUtils().coach.students
-  return {
-    /** At once, and again once no older list can arrive and undo it. */
-    async first(show: () => void) {
-      show()
-      await list.cancel()
-      show()
-    },
-    find: (id: string) => list.getData()?.find((member) => member.id === id),
-    put: (id: string, change: (member: Student) => Partial<Student>) =>
-      list.setData(undefined, (members) =>
-        members?.map((member) => (member.id === id ? { ...member, ...change(member) } : member)),
-      ),
-  }
+const drawing = (id: string, change: (member: Student) => Partial<Student>): Drawing => ({
+  queryKey: getQueryKey(students.list, undefined, 'query'),
+  change: (members: Student[]) =>
+    members.map((member) => (member.id === id ? { ...member, ...change(member) } : member)),
+})
+
+interface Status {
+  studentId: string
+  playerType: PlayerType | null
 }
 
 export type SetStatus = ReturnType<typeof useSetStatus>
@@ -51,20 +26,16 @@ export type SetCategory = ReturnType<typeof useSetCategory>
 
 /** The status moves at once, and comes back when the server refuses. */
 export function useSetStatus() {
-  const { first, find, put } = usePutMember()
-  const refresh = useRefreshMembers()
-  const { mutate } = students.setPlayerType.useMutation({
-    async onMutate({ studentId, playerType }) {
-      const before = find(studentId)?.playerType ?? null
-      await first(() => put(studentId, () => ({ playerType: playerType || null })))
-      return { before }
-    },
+  const { setPlayerType } = trpc.useUtils().client.coach.students
+  const { mutate } = useMutation({
+    ...optimistic({
+      mutationKey: getMutationKey(students.setPlayerType),
+      thing: ({ studentId }: Status) => `status ${studentId}`,
+      draws: ({ studentId, playerType }) => [drawing(studentId, () => ({ playerType }))],
+      send: (status) => setPlayerType.mutate(status),
+    }),
     onSuccess: () => toast.success(toasts.member.statusSaved.title),
-    onError(error, { studentId }, context) {
-      if (context) put(studentId, () => ({ playerType: context.before }))
-      sayFailed(toasts.member.statusFailed, error)
-    },
-    onSettled: () => (isLastWrite(writes) ? refresh() : undefined),
+    onError: (error) => sayFailed(toasts.member.statusFailed, error),
   })
   return useCallback(
     (studentId: string, playerType: PlayerType | null) => mutate({ studentId, playerType }),
@@ -72,59 +43,48 @@ export function useSetStatus() {
   )
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
+interface Tick {
+  studentId: string
+  categoryId: string
+  has: boolean
+}
+
+const { categoryAdded, categoryRemoved, categoryAddFailed, categoryRemoveFailed } = toasts.member
 
 /** A category is there, or gone, at once, and comes back when the server refuses. */
 export function useSetCategory() {
-  const { first, put } = usePutMember()
-  const refresh = useRefreshMembers()
-  const onSettled = () => (isLastWrite(writes) ? refresh() : undefined)
-  const { categories } = trpc.useUtils().coach
-  function show(studentId: string, categoryId: string, has: boolean) {
-    const order = categories.list.getData()?.map(({ id }) => id) ?? []
-    put(studentId, ({ categoryIds }) => {
-      const ids = without(categoryIds, categoryId)
-      return {
-        categoryIds: has
-          ? [...ids, categoryId].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-          : ids,
-      }
-    })
-  }
-  const { member } = toasts
-  const { mutate: add } = studentCategories.add.useMutation({
-    onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, true)),
-    onSuccess: () => toast.success(member.categoryAdded.title),
-    onError(error, { studentId, categoryId }) {
-      show(studentId, categoryId, false)
-      sayFailed(member.categoryAddFailed, error)
-    },
-    onSettled,
-  })
-  const { mutate: remove } = studentCategories.remove.useMutation({
-    onMutate: ({ studentId, categoryId }) => first(() => show(studentId, categoryId, false)),
-    onSuccess: () => toast.success(member.categoryRemoved.title),
-    onError(error, { studentId, categoryId }) {
-      show(studentId, categoryId, true)
-      sayFailed(member.categoryRemoveFailed, error)
-    },
-    onSettled,
+  const { client, coach } = trpc.useUtils()
+  const { add, remove } = client.coach.studentCategories
+  const { mutate } = useMutation({
+    ...optimistic({
+      mutationKey: getMutationKey(studentCategories.add),
+      thing: ({ studentId, categoryId }: Tick) => `category ${categoryId} of ${studentId}`,
+      draws({ studentId, categoryId, has }) {
+        const order = coach.categories.list.getData()?.map(({ id }) => id) ?? []
+        const place = (ids: string[]) => ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+        return [
+          drawing(studentId, ({ categoryIds }) => {
+            const others = categoryIds.filter((id) => id !== categoryId)
+            return { categoryIds: has ? place([...others, categoryId]) : others }
+          }),
+        ]
+      },
+      send: async ({ has, ...tick }) => {
+        await (has ? add : remove).mutate(tick)
+      },
+    }),
+    onSuccess: (_, { has }) => toast.success((has ? categoryAdded : categoryRemoved).title),
+    onError: (error, { has }) => sayFailed(has ? categoryAddFailed : categoryRemoveFailed, error),
   })
   return useCallback(
-    (studentId: string, categoryId: string, has: boolean) =>
-      (has ? add : remove)({ studentId, categoryId }),
-    [add, remove],
+    (studentId: string, categoryId: string, has: boolean) => mutate({ studentId, categoryId, has }),
+    [mutate],
   )
 }
 
-/** The member and all that goes with the person; pending until the lists show it. */
-export function useRemoveMember() {
-  const refresh = useRefreshMembers()
-  return students.remove.useMutation({
-    async onSuccess() {
-      await refresh()
-      toast.success(toasts.member.removed.title)
-    },
+/** The member and all that goes with the person. */
+export const useRemoveMember = () =>
+  students.remove.useMutation({
+    onSuccess: () => toast.success(toasts.member.removed.title),
     onError: (error) => sayFailed(toasts.member.removeFailed, error),
   })
-}

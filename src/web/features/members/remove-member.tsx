@@ -23,11 +23,7 @@ export default function RemoveMember({ open, member, onClose, onExited }: Props)
   const [typed, setTyped] = useState('')
   const studentId = member.id
   const remove = useRemoveMember()
-  // Whom this very question removes is not asked for again: they aren't gone by somebody else.
-  const loss = trpc.coach.students.previewRemoval.useQuery(
-    { studentId },
-    { gcTime: 0, enabled: !remove.isPending && !remove.isSuccess },
-  )
+  const loss = trpc.coach.students.previewRemoval.useQuery({ studentId }, { gcTime: 0 })
   const isGone = isNotFound(loss.error ?? remove.error)
   const name = displayName(member)
   const leave = useEffectEvent(() => {

@@ -63,12 +63,11 @@ export function isUnsaved(event: Event, draft: Draft): boolean {
   return mark !== stored.mark || comment.trim() !== stored.comment.trim()
 }
 
-/** Whether what was touched is what is stored, and not on its way. */
-export function isRedundant({ ownAnswer }: Event, draft: Draft): boolean {
-  if (draft === EMPTY || draft.saving) return false
+/** Forgets what was touched where it is what is stored, and not on its way. */
+export function dropStored(key: string, { ownAnswer }: Event): void {
+  const draft = readDraft(key)
+  if (draft === EMPTY || draft.saving) return
   const { mark, comment } = withDraft({ ownAnswer }, draft)
   const stored = withDraft({ ownAnswer }, EMPTY)
-  return mark === stored.mark && comment === stored.comment
+  if (mark === stored.mark && comment === stored.comment) changeDraft(key, null)
 }
-
-export const isAnySaving = () => [...drafts.values()].some(({ saving }) => saving)

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { type Attendance, isExpected, keptComment, retally } from '../../../domain/attendance.ts'
 import type { Participant, PlayerSchedule, PlayerScheduleDetail } from '../../../domain/schedule.ts'
 import type { Student } from '../../../domain/student.ts'
+import type { Drawing } from '../../lib/optimistic.ts'
 import { queryClient, trpc } from '../../lib/trpc.ts'
 
 /** Who answers, and with which categories. */
@@ -59,49 +60,29 @@ function withOwnPlace(
   return { ...withOwnAnswer(event, me, attendance), participants }
 }
 
-const cached = <Data>(queryKey: readonly unknown[]) =>
-  queryClient
-    .getQueryCache()
-    .findAll({ queryKey })
-    .flatMap((query) => {
-      const data = queryClient.getQueryData<Data>(query.queryKey)
-      return data === undefined ? [] : [{ data, query }]
-    })
-
 /** The event as a list already shows it to the player. */
-export function listedEvent(studentId: string, id: string): PlayerSchedule | undefined {
-  for (const { data } of cached<PlayerSchedule[]>(listKey(studentId))) {
-    const event = data.find((other) => other.id === id)
-    if (event) return event
-  }
-  return undefined
-}
+export const listedEvent = (studentId: string, id: string): PlayerSchedule | undefined =>
+  queryClient
+    .getQueriesData<PlayerSchedule[]>({ queryKey: listKey(studentId) })
+    .flatMap(([, events = []]) => events)
+    .find((event) => event.id === id)
 
-export function ownAnswerOf(studentId: string, scheduleId: string): Attendance | null {
-  const details = cached<PlayerScheduleDetail>(getKey(studentId))
-  const detail = details.find(({ data }) => data.id === scheduleId)
-  return (detail?.data ?? listedEvent(studentId, scheduleId))?.ownAnswer ?? null
-}
-
-export const stopAsking = (studentId: string) =>
-  Promise.all(
-    [listKey(studentId), getKey(studentId)].map((queryKey) =>
-      queryClient.cancelQueries({ queryKey }),
-    ),
-  )
-
-/** Puts an answer wherever the player is shown the event. When the data was asked for stays as it was. */
-export function putOwnAnswer(scheduleId: string, me: Me, answer: Attendance | null): void {
-  for (const { data, query } of cached<PlayerSchedule[]>(listKey(me.studentId))) {
-    if (!data.some(({ id }) => id === scheduleId)) continue
-    const next = data.map((event) =>
-      event.id === scheduleId ? withOwnAnswer(event, me, answer) : event,
-    )
-    queryClient.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
-  }
-  for (const { data, query } of cached<PlayerScheduleDetail>(getKey(me.studentId)))
-    if (data.id === scheduleId)
-      queryClient.setQueryData(query.queryKey, withOwnPlace(data, me, answer), {
-        updatedAt: query.state.dataUpdatedAt,
-      })
-}
+/** An answer wherever the player is shown the event. */
+export const ownAnswer = (
+  scheduleId: string,
+  me: Me,
+  answerAfter: (before: Attendance | null) => Attendance | null,
+): Drawing[] => [
+  {
+    queryKey: listKey(me.studentId),
+    change: (events: PlayerSchedule[]) =>
+      events.map((event) =>
+        event.id === scheduleId ? withOwnAnswer(event, me, answerAfter(event.ownAnswer)) : event,
+      ),
+  },
+  {
+    queryKey: getKey(me.studentId),
+    change: (event: PlayerScheduleDetail) =>
+      event.id === scheduleId ? withOwnPlace(event, me, answerAfter(event.ownAnswer)) : event,
+  },
+]

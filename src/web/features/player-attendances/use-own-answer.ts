@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Attendance, keptComment, type Mark } from '../../../domain/attendance.ts'
+import { getMutationKey } from '@trpc/react-query'
+import { keptComment, type Mark } from '../../../domain/attendance.ts'
 import { displayName } from '../../../domain/names.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 import { toasts } from '../../../domain/toasts.ts'
+import { optimistic } from '../../lib/optimistic.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -11,14 +13,12 @@ import {
   changeDraft,
   type Draft,
   draftKey,
-  isAnySaving,
-  isRedundant,
   isUnsaved,
   readDraft,
   useDraft,
   withDraft,
 } from './player-drafts.ts'
-import { expectedAnswer, ownAnswerOf, putOwnAnswer, stopAsking } from './player-optimistic.ts'
+import { expectedAnswer, ownAnswer } from './player-optimistic.ts'
 
 /** What the toasts say: the attendance list and the calendar have their own words. */
 const words = {
@@ -48,10 +48,10 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
   const { client, player } = trpc.useUtils()
   const key = draftKey(student.id, event.id)
   const draft = useDraft(key)
-  function put(answer: Attendance | null) {
+  const own = { scheduleId: event.id, studentId: student.id }
+  function me() {
     const categories = player.ownCategories.list.getData({ studentId: student.id }) ?? []
-    const categoryIds = categories.map(({ id }) => id)
-    putOwnAnswer(event.id, { ...student, studentId: student.id, categoryIds }, answer)
+    return { ...student, studentId: student.id, categoryIds: categories.map(({ id }) => id) }
   }
   // An answer may outlast a switch of accounts: it then says whose it was.
   const titled = ({ title }: { title: string }) => {
@@ -59,44 +59,36 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
     return { title: isOpen ? title : `${displayName(student)}さん：${title}` }
   }
 
-  const mutation = useMutation({
-    mutationFn({ id, status, comment }: Sent) {
-      const { answer, update } = client.player.attendances
-      const own = { scheduleId: event.id, studentId: student.id }
-      return id
-        ? update.mutate({ id, comment })
-        : answer.mutate({ ...own, status, comment, dropsOthersComment: true })
-    },
-    async onMutate({ status, comment }) {
-      await stopAsking(student.id)
-      const before = ownAnswerOf(student.id, event.id)
-      const own = { scheduleId: event.id, studentId: student.id }
-      put(expectedAnswer(before, { ...own, status, comment, answeredById: originId }))
-      return { before }
-    },
-    onSuccess(answer, { touched }) {
-      put(answer)
+  const { mutate } = useMutation({
+    ...optimistic({
+      mutationKey: getMutationKey(trpc.player.attendances.answer),
+      thing: () => `own answer ${key}`,
+      draws: ({ status, comment }: Sent) =>
+        ownAnswer(event.id, me(), (before) =>
+          expectedAnswer(before, { ...own, status, comment, answeredById: originId }),
+        ),
+      send: ({ id, status, comment }) =>
+        id
+          ? client.player.attendances.update.mutate({ id, comment })
+          : client.player.attendances.answer.mutate({
+              ...own,
+              status,
+              comment,
+              dropsOthersComment: true,
+            }),
+      stores: (answer) => ownAnswer(event.id, me(), () => answer),
+    }),
+    onSuccess(_answer, { touched }) {
       const { mark, comment } = readDraft(key)
       const isSaved = mark === touched.mark && comment === touched.comment
       changeDraft(key, isSaved ? null : { saving: false })
       toast.success(titled(words[place].saved).title)
     },
-    onError(error, _answer, context) {
+    onError(error) {
       changeDraft(key, { saving: false })
-      if (context) put(context.before)
       sayFailed(titled(words[place].failed), error)
     },
-    onSettled() {
-      // While another answer is on its way, the lists don't know it yet.
-      if (isAnySaving()) return
-      void player.schedules.invalidate().then(() => {
-        // The answer may be stored, though the server's word of it was lost.
-        const ownAnswer = ownAnswerOf(student.id, event.id)
-        if (isRedundant({ ownAnswer }, readDraft(key))) changeDraft(key, null)
-      })
-    },
   })
-
   const { mark } = withDraft(event, draft)
   return {
     mark,
@@ -114,7 +106,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       if (!status) return toast.error(toasts.answer.noStatus.title)
       changeDraft(key, { saving: true })
       const { mark, comment } = touched
-      mutation.mutate({
+      mutate({
         status,
         comment: comment === undefined ? undefined : comment.trim() || null,
         id: mark === undefined && comment !== undefined ? event.ownAnswer?.id : undefined,

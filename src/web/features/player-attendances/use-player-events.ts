@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DateRange } from '../../../domain/calendar.ts'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { usePlayerMe } from '../accounts/me.ts'
+import { draftKey, dropStored } from './player-drafts.ts'
 import { closedNow } from './player-waiting.ts'
 
 interface Account {
@@ -27,6 +28,10 @@ export function useEventsOf(
       { studentId, from, to },
       { enabled, placeholderData: keepPreviousData, ...askAgain },
     )
+  // An answer may be stored though the server's word of it was lost.
+  useEffect(() => {
+    for (const event of data ?? []) dropStored(draftKey(studentId, event.id), event)
+  }, [data, studentId])
   const events = useMemo(
     () => data?.map((event) => ({ ...event, closed: closedNow(event, clock, dataUpdatedAt) })),
     [data, dataUpdatedAt, clock],

@@ -4,7 +4,6 @@ import type { SwitchTarget } from '../../../domain/sibling.ts'
 import type { Student } from '../../../domain/student.ts'
 import type { Team } from '../../../domain/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
-import { isAnySaving } from '../../features/player-attendances/player-drafts.ts'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
 import { invalidatePortal } from '../../lib/portal-queries.ts'
@@ -46,10 +45,7 @@ export function PlayerShell({
       {...props}
       groups={playerMenu}
       tabs={playerTabs}
-      onTabAgain={() => {
-        // The server doesn't know yet what is on its way: its answer would undo it on the screen.
-        if (!isAnySaving()) void invalidatePortal('player')
-      }}
+      onTabAgain={() => void invalidatePortal('player')}
       // A sibling's request may have come.
       onMenu={() => void me.invalidate()}
       counts={{ '/attendance': unanswered, '/profile': requests }}
