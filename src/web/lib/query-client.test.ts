@@ -11,7 +11,7 @@ test('a list that was on its way while something was added shows it', async () =
   const stored: string[] = []
   const answers: (() => void)[] = []
   const list = new QueryObserver(client, {
-    queryKey: ['venues'],
+    queryKey: [['coach', 'venues', 'list']],
     queryFn: () => {
       const read = [...stored]
       return new Promise<string[]>((resolve) => answers.push(() => resolve(read)))
@@ -19,8 +19,8 @@ test('a list that was on its way while something was added shows it', async () =
   })
   const stop = list.subscribe(() => {})
   const add = new MutationObserver(client, {
+    mutationKey: [['coach', 'venues', 'create']],
     mutationFn: async (name: string) => stored.push(name),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['venues'] }),
   })
   const added = add.mutate('第一小学校')
   await expect.poll(() => answers).toHaveLength(2)
@@ -69,6 +69,7 @@ test.each(['UNAUTHORIZED', 'FORBIDDEN'])(
     const [coach, player] = [me('coach'), me('player')]
     await expect.poll(() => client.isFetching()).toBe(0)
     const refused = new MutationObserver(client, {
+      mutationKey: [['coach', 'venues', 'create']],
       mutationFn: () => Promise.reject(refusedWith(code, 'coach.venues.create')),
     })
     await expect(refused.mutate()).rejects.toThrow()
@@ -103,6 +104,7 @@ test('what a write does not find leaves the lists of its portal, and is asked fo
   await expect.poll(() => client.isFetching()).toBe(0)
   stored.pop()
   const remove = new MutationObserver(client, {
+    mutationKey: [['coach', 'venues', 'delete']],
     mutationFn: () => Promise.reject(notFound('coach.venues.delete')),
   })
   await expect(remove.mutate()).rejects.toThrow()

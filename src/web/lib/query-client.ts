@@ -1,5 +1,9 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorPath, isNotFound, isRefused } from './errors.ts'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { errorCode, errorPath, isNotFound, isRefused } from './errors.ts'
+import { asksAboutDeleted, isDrawn, refresh, requireRow, settledChanges } from './refresh.ts'
+
+// By default React hears of news a task later: a tap on a switch would be painted without its effect.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * Unless a query says otherwise (`ask-again.ts`), data is refetched after writes alone: never stale, no
@@ -8,29 +12,32 @@ import { errorPath, isNotFound, isRefused } from './errors.ts'
 export function createQueryClient(): QueryClient {
   // A refused call may mean that the session has ended: the portal's gate asks who is signed in. What
   // isn't found was deleted elsewhere: whatever may still show it asks again.
-  const onError = (error: unknown) => {
+  const onError = async (error: unknown) => {
     const [portal, call] = errorPath(error)?.split('.') ?? []
     if (portal === 'public' || call === 'me') return
     if (isRefused(error)) void client.invalidateQueries({ queryKey: [[portal, 'me']] })
     if (isNotFound(error))
-      void client.invalidateQueries({
+      await client.invalidateQueries({
         queryKey: [[portal]],
         predicate: ({ state }) => !isNotFound(state.error),
       })
   }
-  // A first load on its way while a write ends may not know of it, and would stay as it is for ever.
-  const onSuccess = async () => {
-    const loading = client.getQueryCache().findAll({
-      fetchStatus: 'fetching',
-      predicate: ({ state }) => state.data === undefined,
-    })
-    const isLoading = { predicate: (query: Query) => loading.includes(query) }
-    await client.cancelQueries(isLoading)
-    void client.refetchQueries(isLoading)
-  }
+  const mutationCache = new MutationCache({
+    onMutate: (_input, write) => requireRow(write),
+    onSuccess(_answer, _input, _context, write) {
+      const refreshed = refresh(client, settledChanges(client, write), asksAboutDeleted(write))
+      if (!isDrawn(write)) return refreshed
+    },
+    onError(error, _input, _context, write) {
+      if (isRefused(error) || isNotFound(error)) return onError(error)
+      // It was refused because the screen is old, or it may be stored all the same.
+      const refreshed = refresh(client, settledChanges(client, write))
+      if (errorCode(error) === 'CONFLICT') return refreshed
+    },
+  })
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onSuccess }),
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

@@ -33,3 +33,4 @@ export const trpcReactClient = trpc.createClient({ links })
 /** Outside of React: `api.coach.venues.list.ensureData()` in a loader, `invalidate()` after a write. */
 export const api = createTRPCQueryUtils({ queryClient, client: trpcReactClient })
 export type Api = typeof api
+export type { AppRouter }

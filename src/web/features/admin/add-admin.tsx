@@ -1,10 +1,10 @@
 import { toasts } from '../../../domain/toasts.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import { AdminFields } from './admin-fields.tsx'
-import { useAdminFinish } from './admin-writes.ts'
 
 const adminForm = () => import('../../../domain/admin.ts').then((domain) => domain.adminForm)
 
@@ -20,9 +20,8 @@ export default function AddAdmin({ open, onClose, onExited }: Props) {
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   const invalid = form.formState.errors
-  const finish = useAdminFinish()
   const add = trpc.admin.accounts.add.useMutation({
-    onSuccess: () => finish(toasts.admin.added.title),
+    onSuccess: () => toast.success(toasts.admin.added.title),
     onError: (error) => sayFailed(toasts.admin.addFailed, error),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...admin }) =>

@@ -13,13 +13,9 @@ const logIn = {
 
 /** The first administrator's registration, while there is none (second document, section 2.9). */
 export function AdminSetup() {
-  const utils = trpc.useUtils()
   const setup = trpc.public.setupNeeded.useQuery(undefined, { staleTime: 0 })
   const { data, isError, error, isFetching, refetch } = setup
-  const register = trpc.public.setUpAdmin.useMutation({
-    // What was known before must not show the form again.
-    onSuccess: () => utils.public.setupNeeded.cancel(),
-  })
+  const register = trpc.public.setUpAdmin.useMutation()
 
   function content() {
     if (register.isSuccess)

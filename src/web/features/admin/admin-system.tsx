@@ -6,9 +6,9 @@ import { QueryError } from '../../components/query-error.tsx'
 import { CardListSkeleton } from '../../components/skeleton.tsx'
 import { askAtOpening } from '../../lib/ask-again.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
-import { useAdminFinish } from './admin-writes.ts'
 import { AuditList } from './audit-list.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Migrations, StatusList } from './system-styles.ts'
@@ -86,12 +86,11 @@ function Status() {
 
 function Mail({ isDelivering }: { isDelivering: boolean }) {
   const { admin } = useAdminMe()
-  const finish = useAdminFinish()
   const test = trpc.admin.installation.testMail.useMutation({
     onSuccess() {
-      if (!isDelivering) return finish(toasts.testMail.kept.title)
+      if (!isDelivering) return toast.success(toasts.testMail.kept.title)
       const { title, description } = toasts.testMail.done(admin.email)
-      return finish(title, description)
+      return toast.success(title, description)
     },
     onError: (error) => sayFailed(toasts.testMail.failed, error),
   })

@@ -6,11 +6,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { QueryError } from '../../components/query-error.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TypedWord } from '../../components/typed-word.tsx'
-import { fieldErrors } from '../../lib/errors.ts'
 import { focusPage } from '../../lib/focus-page.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useAdminFinish } from './admin-writes.ts'
 import { formatBytes } from './format-bytes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
@@ -39,19 +38,12 @@ const lines = (loss: TeamLoss) =>
 export default function DeleteTeam({ team, open, onBack, onClose, onExited }: TeamActProps) {
   const [typed, setTyped] = useState('')
   const loss = trpc.admin.teams.previewDeletion.useQuery({ id: team.id }, { gcTime: 0 })
-  const finish = useAdminFinish()
-  const { teams } = trpc.useUtils().admin
   const remove = trpc.admin.teams.delete.useMutation({
     onSuccess() {
-      // First the way back: the team's own calls would find nothing any more.
       onClose()
-      return finish(toasts.adminTeam.deleted.title)
+      toast.success(toasts.adminTeam.deleted.title)
     },
-    onError(error) {
-      sayFailed(toasts.adminTeam.deleteFailed, error)
-      // The team has another name by now.
-      if (fieldErrors(error).length) void teams.invalidate()
-    },
+    onError: (error) => sayFailed(toasts.adminTeam.deleteFailed, error),
   })
   const ready = typed.trim() === team.name && loss.data !== undefined
 

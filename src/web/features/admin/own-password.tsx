@@ -3,9 +3,9 @@ import { CurrentPassword } from '../../components/current-password.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import { useAdminFinish } from './admin-writes.ts'
 
 const passwordForm = () =>
   import('../../../domain/admin.ts').then((domain) => domain.adminPasswordForm)
@@ -24,9 +24,8 @@ export default function OwnPassword({ open, email, onClose, onExited }: Props) {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const invalid = form.formState.errors
-  const finish = useAdminFinish()
   const change = trpc.admin.accounts.changeOwnPassword.useMutation({
-    onSuccess: () => finish(toasts.admin.passwordChanged.title),
+    onSuccess: () => toast.success(toasts.admin.passwordChanged.title),
     onError: (error) => sayFailed(toasts.admin.passwordFailed, error),
   })
   const submit = form.handleSubmit(({ confirmPassword: _, ...passwords }) =>

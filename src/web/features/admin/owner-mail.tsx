@@ -2,17 +2,16 @@ import { isOwner } from '../../../domain/coach.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps) {
   const status = trpc.admin.installation.status.useQuery()
   const detail = trpc.admin.teams.get.useQuery({ id: team.id })
   const owner = detail.data?.coaches.find(isOwner)
-  const finish = useAdminFinish()
   const mail = trpc.admin.teams.sendOwnerReset.useMutation({
-    onSuccess: () => finish(toasts.adminTeam.resetMailed.title),
+    onSuccess: () => toast.success(toasts.adminTeam.resetMailed.title),
     onError: (error) => sayFailed(toasts.adminTeam.resetMailFailed, error),
   })
   return (

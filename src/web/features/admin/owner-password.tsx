@@ -3,9 +3,9 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { PasswordInput } from '../../components/password-input.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 const ownerPassword = () =>
@@ -14,9 +14,8 @@ const ownerPassword = () =>
 export default function OwnerPassword({ team, open, onBack, onExited }: TeamActProps) {
   const form = useZodForm({ schema: ownerPassword, defaultValues: { password: '' } })
   const invalid = form.formState.errors
-  const finish = useAdminFinish()
   const set = trpc.admin.teams.setOwnerPassword.useMutation({
-    onSuccess: () => finish(toasts.adminTeam.passwordSet.title),
+    onSuccess: () => toast.success(toasts.adminTeam.passwordSet.title),
     onError: (error) => sayFailed(toasts.adminTeam.passwordFailed, error),
   })
   const submit = form.handleSubmit(({ password }) =>

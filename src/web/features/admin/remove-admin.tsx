@@ -3,8 +3,8 @@ import { toasts } from '../../../domain/toasts.ts'
 import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import { onceDeleted } from '../../lib/once-deleted.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useAdminFinish } from './admin-writes.ts'
 
 interface Props {
   open: boolean
@@ -14,9 +14,8 @@ interface Props {
 }
 
 export default function RemoveAdmin({ open, admin, onClose, onExited }: Props) {
-  const finish = useAdminFinish()
   const remove = trpc.admin.accounts.remove.useMutation({
-    onSuccess: () => finish(toasts.admin.removed.title),
+    onSuccess: () => toast.success(toasts.admin.removed.title),
     onError: (error) => sayFailed(toasts.admin.removeFailed, error),
   })
   return (

@@ -4,19 +4,14 @@ import { DeleteDialog } from '../../components/delete-dialog.tsx'
 import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
 import { onceDeleted } from '../../lib/once-deleted.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useAdminFinish } from './admin-writes.ts'
 
 export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalProps<Sport>) {
-  const utils = trpc.useUtils()
-  const finish = useAdminFinish()
   const teams = trpc.admin.teams.list.useQuery()
   const users = teams.data?.filter(({ sportType }) => sportType === sport.name).length ?? 0
   const remove = trpc.admin.sports.delete.useMutation({
-    async onSuccess() {
-      await utils.public.sports.invalidate()
-      await finish(toasts.sport.deleted.title)
-    },
+    onSuccess: () => toast.success(toasts.sport.deleted.title),
     onError: (error) => sayFailed(toasts.sport.deleteFailed, error),
   })
   return (

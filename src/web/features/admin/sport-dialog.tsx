@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
 import type { z } from 'zod'
 import type { sportInput } from '../../../domain/admin.ts'
 import type { Sport } from '../../../domain/sport.ts'
@@ -8,9 +9,9 @@ import { Field } from '../../components/field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { TextInput } from '../../components/inputs.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
-import { useAdminFinish } from './admin-writes.ts'
 
 const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
 
@@ -20,19 +21,15 @@ export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<
     defaultValues: { name: sport?.name ?? '', order: sport?.order ?? 0 },
   })
   const { errors: invalid, dirtyFields } = form.formState
-  const finish = useAdminFinish()
-  const utils = trpc.useUtils()
-  const { sports } = utils.client.admin
+  const { sports } = trpc.useUtils().client.admin
   const words = toasts.sport
   const save = useMutation({
+    mutationKey: getMutationKey(sport ? trpc.admin.sports.update : trpc.admin.sports.create),
     mutationFn: (input: z.output<typeof sportInput>) =>
       sport
         ? sports.update.mutate({ id: sport.id, ...changesIn(input, dirtyFields) })
         : sports.create.mutate(input),
-    async onSuccess() {
-      await utils.public.sports.invalidate()
-      await finish((sport ? words.updated : words.added).title)
-    },
+    onSuccess: () => toast.success((sport ? words.updated : words.added).title),
     onError: (error) => sayFailed(sport ? words.updateFailed : words.addFailed, error),
   })
   const submit = form.handleSubmit((input) =>

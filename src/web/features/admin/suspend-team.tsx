@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { toasts } from '../../../domain/toasts.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useAdminFinish } from './admin-writes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 /** Suspends the team, or takes it into use again. */
 export default function SuspendTeam({ team, open, onBack, onExited }: TeamActProps) {
   // The question stays what it was while its answer comes in.
   const [isSuspended] = useState(team.suspendedAt !== null)
-  const finish = useAdminFinish()
   const { suspended, resumed, suspendFailed } = toasts.adminTeam
   const change = trpc.admin.teams.setSuspended.useMutation({
-    onSuccess: () => finish((isSuspended ? resumed : suspended).title),
+    onSuccess: () => toast.success((isSuspended ? resumed : suspended).title),
     onError: (error) => sayFailed(suspendFailed, error),
   })
   return (

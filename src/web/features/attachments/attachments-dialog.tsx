@@ -13,7 +13,6 @@ import { UploadProgress } from '../file-upload/upload-progress.tsx'
 import { useFileDrop } from '../file-upload/use-file-drop.ts'
 import { useFileUpload } from '../file-upload/use-file-upload.ts'
 import { AttachmentRow, AttachmentRows } from './attachment-row.tsx'
-import { useShowAttachments } from './attachment-writes.ts'
 import { RemoveAttachment } from './remove-attachment.tsx'
 
 interface Props {
@@ -26,8 +25,7 @@ interface Props {
 /** An event's files, for coaches: read when it is opened, added one at a time, downloaded, deleted. */
 export default function AttachmentsDialog({ event, open, onClose, onExited }: Props) {
   const files = trpc.coach.attachments.list.useQuery({ scheduleId: event.id })
-  const show = useShowAttachments(event.id)
-  const add = trpc.coach.attachments.add.useMutation({ onSuccess: show })
+  const add = trpc.coach.attachments.add.useMutation()
   const { upload, start, cancel } = useFileUpload()
   const [doomed, setDoomed] = useState<Attachment | null>(null)
   const removal = useLingering(doomed)
@@ -87,7 +85,6 @@ export default function AttachmentsDialog({ event, open, onClose, onExited }: Pr
             <RemoveAttachment
               key={removal.shown.id}
               file={removal.shown}
-              eventId={event.id}
               open={doomed !== null}
               onClose={() => setDoomed(null)}
               onExited={removal.release}

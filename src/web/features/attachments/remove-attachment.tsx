@@ -6,14 +6,13 @@ import { useRemoveAttachment } from './attachment-writes.ts'
 
 interface Props {
   file: Attachment
-  eventId: string
   open: boolean
   onClose: () => void
   onExited: () => void
 }
 
-export function RemoveAttachment({ file, eventId, open, onClose, onExited }: Props) {
-  const remove = useRemoveAttachment(eventId)
+export function RemoveAttachment({ file, open, onClose, onExited }: Props) {
+  const remove = useRemoveAttachment()
   return (
     <ConfirmDialog
       open={open}

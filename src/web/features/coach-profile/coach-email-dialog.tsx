@@ -8,23 +8,18 @@ import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import type { AccountDialogProps } from './coach-profile.tsx'
-import { useRefreshMe } from './use-refresh-me.ts'
 
 const coachEmailChange = () =>
   import('../../../domain/credentials.ts').then((domain) => domain.coachEmailChange)
 
 export default function CoachEmailDialog({ coach, open, onClose, onExited }: AccountDialogProps) {
-  const refresh = useRefreshMe()
   const form = useZodForm({
     schema: coachEmailChange,
     defaultValues: { newEmail: '', currentPassword: '' },
   })
   const invalid = form.formState.errors
   const change = trpc.coach.profile.changeEmail.useMutation({
-    onSuccess(changed) {
-      refresh(changed)
-      toast.success(toasts.coachProfile.emailChanged.title)
-    },
+    onSuccess: () => toast.success(toasts.coachProfile.emailChanged.title),
     onError(error) {
       applyServerIssues(form, error)
       sayFailed(toasts.coachProfile.emailFailed, error)

@@ -19,7 +19,6 @@ import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
 import { PhotoField } from '../photos/photo-field.tsx'
-import { useRefreshMe } from './use-refresh-me.ts'
 
 const profileFields = () =>
   import('../../../domain/coach.ts').then((domain) => domain.coachProfile.omit({ id: true }))
@@ -50,11 +49,9 @@ export function ProfileForm() {
   const [sending, setSending] = useState(false)
   const form = useZodForm({ schema: profileFields, stored: valuesOf(coach) })
   const createPhoto = trpc.coach.uploads.createPhoto.useMutation()
-  const refresh = useRefreshMe()
   const save = trpc.coach.profile.update.useMutation({
     onMutate: () => form.getValues(),
     onSuccess(changed, _, sent) {
-      refresh(changed)
       // What was typed meanwhile stays a change.
       const stored = valuesOf(changed)
       for (const field of FIELDS)

@@ -36,7 +36,7 @@ const usePreview = (id: string, deleteType: Scope, enabled: boolean) =>
 /** A plain question for a single event; for one of a series, how much of it (contract 5). */
 export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
   const [scope, setScope] = useScope()
-  const remove = useDeleteSchedule(event)
+  const remove = useDeleteSchedule()
   const series = isRecurring(event)
   const previews = {
     this: usePreview(event.id, 'this', open),

@@ -3,23 +3,9 @@ import { sayFailed } from '../../lib/say-failed.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Keeps a write pending until the cards show it. */
-function useFinish() {
-  const { coach } = trpc.useUtils()
-  return async ({ title }: { title: string }) => {
-    await Promise.all([
-      coach.coaches.invalidate(),
-      coach.stats.invalidate(),
-      coach.activity.invalidate(),
-    ])
-    toast.success(title)
-  }
-}
-
 export function useAddCoach() {
-  const finish = useFinish()
   return trpc.coach.coaches.add.useMutation({
-    onSuccess: () => finish(toasts.coach.added),
+    onSuccess: () => toast.success(toasts.coach.added.title),
     onError: (error) => sayFailed(toasts.coach.addFailed, error),
   })
 }
@@ -32,9 +18,8 @@ export function useSetCoachPassword() {
 }
 
 export function useDeleteCoach() {
-  const finish = useFinish()
   return trpc.coach.coaches.delete.useMutation({
-    onSuccess: () => finish(toasts.coach.deleted),
+    onSuccess: () => toast.success(toasts.coach.deleted.title),
     onError: (error) => sayFailed(toasts.coach.deleteFailed, error),
   })
 }

@@ -43,10 +43,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: folderId })
   const documents = trpc.coach.documents.list.useQuery({ folderId })
   const path = trpc.coach.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
-  const { coach } = trpc.useUtils()
-  const add = trpc.coach.documents.create.useMutation({
-    onSuccess: () => coach.documents.invalidate(),
-  })
+  const add = trpc.coach.documents.create.useMutation()
   const { upload, start, cancel } = useFileUpload()
   const root = useKeptFocus<HTMLDivElement>(upload !== null, PICKS)
 

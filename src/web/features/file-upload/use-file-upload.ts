@@ -23,7 +23,7 @@ export interface UploadedFile {
  * makes. Leaving the page ends what is on its way, and says so; the record is made all the same.
  */
 export function useFileUpload() {
-  const { client, coach } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const [upload, setUpload] = useState<RunningUpload | null>(null)
   const isRunning = useRef(false)
   /** Until the record is being made. */
@@ -50,7 +50,6 @@ export function useFileUpload() {
       signal.throwIfAborted()
       control.current = undefined
       await keep({ uploadURL, file })
-      void Promise.all([coach.uploads.storage.invalidate(), coach.activity.invalidate()])
       toast.success(toasts.upload.done.title)
     } catch (error) {
       if (!signal.aborted) toast.error(toasts.upload.failed.title, reason(error))

@@ -13,17 +13,13 @@ const emailChange = () =>
   import('../../../domain/credentials.ts').then((domain) => domain.playerEmailChange)
 
 export default function EmailDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const { player } = trpc.useUtils()
   const form = useZodForm({
     schema: emailChange,
     defaultValues: { email: '', currentPassword: '' },
   })
   const invalid = form.formState.errors
   const change = trpc.player.profile.changeEmail.useMutation({
-    onSuccess(changed) {
-      player.me.setData(undefined, (me) => me && { ...me, student: changed })
-      toast.success(toasts.ownProfile.emailChanged.title)
-    },
+    onSuccess: () => toast.success(toasts.ownProfile.emailChanged.title),
     onError(error) {
       applyServerIssues(form, error)
       sayFailed(toasts.ownProfile.emailFailed, error)

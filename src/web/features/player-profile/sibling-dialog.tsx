@@ -16,20 +16,16 @@ const siblingRequest = () =>
 
 /** Asks a team-mate, by the e-mail address, to be linked as a sibling. */
 export default function SiblingDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
-  const { player } = trpc.useUtils()
   const form = useZodForm({ schema: siblingRequest, defaultValues: { siblingEmail: '' } })
   const invalid = form.formState.errors
   const request = trpc.player.siblings.request.useMutation({
     onSuccess() {
-      void player.siblings.invalidate()
       const { title, description } = toasts.sibling.requested
       toast.success(title, description, TOAST_MS)
     },
     onError(error) {
       applyServerIssues(form, error)
       sayFailed(toasts.sibling.requestFailed, error)
-      // The other may have asked meanwhile.
-      void player.siblings.invalidate()
     },
   })
   return (

@@ -43,8 +43,6 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
     onSettled() {
       // Where the other's account was open, this session is back at its own.
       void player.me.invalidate()
-      void player.siblings.invalidate()
-      void player.siblingStatus.invalidate()
     },
   })
   return (

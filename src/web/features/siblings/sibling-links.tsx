@@ -89,22 +89,12 @@ function Link({
   studentId: string
   onRemove: () => void
 }) {
-  const { player } = trpc.useUtils()
   const { student, isSwitched } = usePlayerMe()
   const approve = trpc.player.siblings.approve.useMutation({
-    onSuccess() {
-      toast.success(toasts.sibling.approved.title)
-      // The marks in the member list.
-      void player.siblingStatus.invalidate()
-    },
+    onSuccess: () => toast.success(toasts.sibling.approved.title),
     onError(error) {
       if (isNotFound(error)) toast.error(toasts.sibling.gone.title)
       else sayFailed(toasts.sibling.approveFailed, error)
-    },
-    onSettled() {
-      void player.siblings.invalidate()
-      // The menu that switches accounts, and the number that waits.
-      void player.me.invalidate()
     },
   })
   const name = displayName(link.otherStudent)

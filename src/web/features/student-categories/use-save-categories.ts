@@ -9,21 +9,13 @@ export function useSaveCategories(onSaved?: () => void) {
   const { student } = usePlayerMe()
   const { player } = trpc.useUtils()
   const save = trpc.player.ownCategories.save.useMutation({
-    // What was asked for before the save would put the old choice back.
-    onMutate: () => player.ownCategories.list.cancel(),
-    onSuccess(saved) {
-      player.ownCategories.list.setData({ studentId: student.id }, saved)
-      void player.students.invalidate()
-      void player.schedules.invalidate()
-      toast.success(toasts.ownCategories.saved.title)
-    },
+    onSuccess: () => toast.success(toasts.ownCategories.saved.title),
     onError(error, { categoryIds, before }) {
       const adds = categoryIds.some((id) => !before?.includes(id))
       const { addFailed, deleteFailed } = toasts.ownCategories
       sayFailed(adds ? addFailed : deleteFailed, error)
-      // A category may have been deleted meanwhile, or only the answer was lost.
+      // One of them may have been deleted meanwhile.
       void player.categories.invalidate()
-      void player.ownCategories.invalidate()
     },
   })
   return {

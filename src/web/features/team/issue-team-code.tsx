@@ -5,20 +5,15 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { withReason } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useShowTeam } from './use-show-team.ts'
 
 /** For the owner: a new code in place of one that has reached the wrong people. */
 export function IssueTeamCode({ teamCode }: { teamCode: string }) {
   // The question stays what it was while its answer comes in.
   const [asked, setAsked] = useState(teamCode)
   const [open, setOpen] = useState(false)
-  const showTeam = useShowTeam()
   const { codeIssued, failed } = toasts.team
   const issue = trpc.coach.issueTeamCode.useMutation({
-    onSuccess(team) {
-      showTeam(team)
-      toast.success(codeIssued.title)
-    },
+    onSuccess: () => toast.success(codeIssued.title),
     onError: (error) => toast.error(failed.title, withReason(failed.description, error)),
   })
   const ask = () => {

@@ -4,19 +4,13 @@ import { withReason } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues } from '../../lib/use-form.ts'
-import { useShowTeam } from './use-show-team.ts'
 
 /** Saves a part of the team; what the server refuses stands at its field. */
 export function useSaveTeam<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ) {
-  const { coach } = trpc.useUtils()
-  const showTeam = useShowTeam()
   return trpc.coach.updateTeam.useMutation({
-    onSuccess(team) {
-      showTeam(team)
-      // The fees of a month start from the team's settings.
-      void coach.fees.invalidate()
+    onSuccess() {
       const { title, description } = toasts.team.saved
       toast.success(title, description)
     },
