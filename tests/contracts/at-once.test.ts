@@ -91,6 +91,7 @@ const races: [first: ProcedurePath, Late][] = [
       'coach.attendances.assign': signedOut,
       'coach.attendances.update': signedOut,
       'coach.profile.update': gone,
+      'coach.coachCategories.add': gone,
     },
   ],
   [
@@ -202,6 +203,18 @@ test('of two members who ask each other the second is told so', async () => {
   ])
   expect(ends).toEqual([['CONFLICT', siblingMessages.asked]])
   expect(await dumpUncounted(db)).toEqual(stored)
+})
+
+test('of twenty who take one category from a coach at once, one has done it', async () => {
+  const { coach, category } = await aClub(db)
+  const link = await coach.calls.coach.coachCategories.add({ categoryId: category.id })
+  const late = await Promise.all(Array.from({ length: 20 }, () => begun(coach)))
+  const ends = await Promise.all(
+    late.map((context) =>
+      told(createCaller(context).coach.coachCategories.remove({ id: link.id })),
+    ),
+  )
+  expect(ends.toSorted()).toEqual([...Array.from({ length: 19 }, () => gone), ['no refusal']])
 })
 
 describe('who joins', () => {

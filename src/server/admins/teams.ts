@@ -1,13 +1,11 @@
 import type { AdminTeam, AdminTeamDetail } from '../../domain/admin.ts'
-import { notFound } from '../../domain/errors.ts'
 import { MEGABYTE } from '../../domain/files.ts'
-import { refusals } from '../../domain/messages.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import type { Files } from '../files/uploads.ts'
-import { lockTeam } from '../teams/teams.ts'
+import { lockTeam, noTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { endSessionsOfTeam } from './team-accounts.ts'
 
@@ -51,8 +49,6 @@ export async function listTeams(db: Db): Promise<AdminTeam[]> {
     .execute()
   return rows.map(asTeam)
 }
-
-const noTeam = () => notFound(refusals.noTeam)
 
 /** @throws AppError notFound */
 async function getTeam(db: Db, id: string) {

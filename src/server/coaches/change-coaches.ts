@@ -110,6 +110,7 @@ export async function updateCoachProfile(
   const photo = await wantedPhoto(db, files, teamId, photoUrl, before, act.now)
   if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return before
   const updated = await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const change = { ...changes, ...(await takePhoto(tx, teamId, photo, act.now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     const coach = await getCoach(tx, teamId, id)

@@ -35,6 +35,7 @@ export function addCoachCategory(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, session.teamId)
     await requireOwnCoach(tx, session, coachId)
+    await getCoach(tx, session.teamId, coachId)
     await requireTeamCategory(tx, session.teamId, categoryId)
     return tx
       .insertInto('coachCategories')
@@ -49,6 +50,7 @@ export function addCoachCategory(
 
 export function removeCoachCategory(db: Db, session: CoachSession, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, session.teamId)
     const link = await tx
       .selectFrom('coachCategories')
       .select('coachId')

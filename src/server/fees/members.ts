@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { siblingsByStudent } from '../siblings/status.ts'
 import { noSuchMember } from '../students/require-student.ts'
-import { lockTeam } from '../teams/teams.ts'
+import { lockTeam, noTeam } from '../teams/teams.ts'
 
 const settingColumns = [
   'monthlyFeeMember',
@@ -21,7 +21,7 @@ export function getSettings(db: Db, teamId: TeamId): Promise<FeeSettings> {
     .selectFrom('teams')
     .select(settingColumns)
     .where('id', '=', teamId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(noTeam)
 }
 
 /**

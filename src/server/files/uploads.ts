@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { fieldError } from '../../domain/errors.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
+import { lockTeam } from '../teams/teams.ts'
 import type { Receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
 import { teamStorage } from './team-storage.ts'
@@ -55,18 +56,21 @@ export async function expectFile(
   const id = newId()
   const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
   const token = newToken()
-  await db
-    .insertInto('storedFiles')
-    .values({
-      id,
-      teamId,
-      visibility,
-      storageKey: name,
-      uploadTokenHash: hashToken(token),
-      uploadExpiresAt: new Date(now.getTime() + validMs).toISOString(),
-      createdAt: now.toISOString(),
-    })
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await tx
+      .insertInto('storedFiles')
+      .values({
+        id,
+        teamId,
+        visibility,
+        storageKey: name,
+        uploadTokenHash: hashToken(token),
+        uploadExpiresAt: new Date(now.getTime() + validMs).toISOString(),
+        createdAt: now.toISOString(),
+      })
+      .execute()
+  })
   return { name, token }
 }
 

@@ -92,6 +92,7 @@ export async function deleteAttachment(
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
   const unused = await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     const [deleted] = await tx
       .deleteFrom('scheduleFiles')
       .where('teamId', '=', teamId)

@@ -4,6 +4,7 @@ import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/si
 import { type Db, inTransaction } from '../db/database.ts'
 import { returnSiblingSessions } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { requireStudent } from '../students/require-student.ts'
 import { lockTeam } from '../teams/teams.ts'
 
 /** One player's links, the newest first; each with the other player. */
@@ -104,6 +105,7 @@ export function requestSibling(
 ): Promise<SiblingLink> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
+    await requireStudent(tx, teamId, studentId)
     const other = await tx
       .selectFrom('students')
       .select('id')

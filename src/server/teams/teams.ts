@@ -8,8 +8,11 @@ import { sportExists } from '../sports/sports.ts'
 
 /** The session's team, fees included; output schemas take them away for players. */
 export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
-  return db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow()
+  return db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow(noTeam)
 }
+
+/** It was deleted meanwhile, or never there. */
+export const noTeam = () => notFound(refusals.noTeam)
 
 /** The session's team as its players see it. */
 export async function getPublicTeam(db: Db, teamId: TeamId): Promise<PublicTeam> {
@@ -44,13 +47,15 @@ export function updateTeam(
  * Makes other transactions that lock the team wait for this one, so that nobody plans a change from
  * rows that are being changed (decision 012). It comes first, before any other row is locked. SQLite runs
  * one transaction at a time anyway.
+ * @throws AppError notFound for a team that was deleted meanwhile
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<void> {
   await tx
     .updateTable('teams')
     .set((by) => ({ name: by.ref('name') }))
     .where('id', '=', teamId)
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow(noTeam)
 }
 
 /** Whether any club is registered here yet. */
