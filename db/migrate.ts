@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config.ts'
-import { type Db, isRefusedByDatabase, withoutTimeouts } from '../src/server/db/database.ts'
+import { type Db, withoutTimeouts } from '../src/server/db/database.ts'
+import { isRefusedByDatabase } from '../src/server/db/faults.ts'
 import { migrations } from './migrations/index.ts'
 
 const migratorOf = (db: Db, steps: typeof migrations) =>

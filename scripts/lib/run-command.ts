@@ -1,6 +1,6 @@
 import { BackupError } from '../../src/server/backup/manifest.ts'
 import { ConfigError } from '../../src/server/config.ts'
-import { isRefusedByDatabase } from '../../src/server/db/database.ts'
+import { isRefusedByDatabase } from '../../src/server/db/faults.ts'
 import { readEnvFile } from '../../src/server/env-file.ts'
 
 /** A command was not told what it needs; the message is one line that says it. */

@@ -10,6 +10,8 @@ export type ErrorCode =
   | 'tooLarge'
   | 'unsupportedType'
   | 'tooManyRequests'
+  | 'unavailable'
+  | 'insufficientStorage'
 
 export const errorSentences: Record<ErrorCode, string> = {
   badRequest: '入力内容を確認してください',
@@ -20,6 +22,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   tooLarge: 'データが大きすぎます',
   unsupportedType: 'この形式のデータは受け付けられません',
   tooManyRequests: '試行回数が多すぎます。しばらくしてからお試しください',
+  unavailable: 'ただいまご利用になれません。しばらくしてからもう一度お試しください',
+  insufficientStorage: 'サーバーの空き容量が足りないため、保存できません。管理者にお知らせください',
 }
 
 interface Details {
@@ -27,6 +31,8 @@ interface Details {
   issues?: FieldIssue[]
   /** Seconds until the call may be tried again. */
   retryAfter?: number
+  /** The failure that the refusal stands for; it is for the log alone. */
+  cause?: unknown
 }
 
 /** A refusal with a sentence for the person who asked; anything else that is thrown is a bug. */
@@ -35,8 +41,8 @@ export class AppError extends Error {
   readonly issues: FieldIssue[]
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { message, issues = [], retryAfter }: Details = {}) {
-    super(message ?? errorSentences[code])
+  constructor(code: ErrorCode, { message, issues = [], retryAfter, cause }: Details = {}) {
+    super(message ?? errorSentences[code], cause === undefined ? undefined : { cause })
     this.code = code
     this.issues = issues
     this.retryAfter = retryAfter

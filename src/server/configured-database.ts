@@ -1,5 +1,6 @@
 import { asConfigError, type Config, configError } from './config.ts'
-import { isRefusedByDatabase, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
+import { isRefusedByDatabase } from './db/faults.ts'
 
 type Setting = readonly [name: string, takes: string]
 const settings: Record<'postgres' | 'sqlite', Setting> = {

@@ -13,6 +13,7 @@ import { LOCAL_SENDER } from './config-values.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
+import { detailsOf } from './db/faults.ts'
 import { readEnvFile } from './env-file.ts'
 import { sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
@@ -33,7 +34,7 @@ function sweepHourly(db: Db, files: Files, logger: Logger) {
   const run = () =>
     files.pending
       .add(sweep(db, files, new Date()))
-      .catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
+      .catch((error: unknown) => logger.error(detailsOf(error), 'sweep failed'))
   void run()
   setInterval(run, HOUR_MS).unref()
 }

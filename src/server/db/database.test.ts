@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { refusals } from '../../domain/messages.ts'
 import { recordBackup } from '../admins/installation.ts'
+import { asRefusal } from '../routers/failures.ts'
 import { createCaller } from '../routers/index.ts'
-import { asRefusal } from '../routers/trpc.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { type Db, inParts, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
 
@@ -57,42 +57,6 @@ test('a statement that ran before sees what has changed in the table since', asy
   await expect(read()).rejects.toThrow('changing')
 })
 
-/** Postgres lets calls wait for each other; SQLite runs one transaction after the other. */
-const untilBlocked = () =>
-  vi.waitFor(
-    async () => {
-      if (!databaseUrl) return
-      const waiting = await sql`select 1 from pg_locks where not granted`.execute(db)
-      expect(waiting.rows.length).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 5 },
-  )
-
-describe('whoever comes too late is refused, and finds no bug', () => {
-  test('an answer to an event that is just being deleted', async () => {
-    const { anEvent, player } = await aClub(db)
-    const { id } = await anEvent()
-    let late: Promise<unknown> | undefined
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('schedules').where('id', '=', id).execute()
-      late = refusal(player.calls.player.attendances.answer({ scheduleId: id, status: '○' }))
-      await untilBlocked()
-    })
-    expect(await late).toMatchObject({ code: databaseUrl ? 'CONFLICT' : 'NOT_FOUND' })
-  })
-
-  test('an event of a category that is just being deleted', async () => {
-    const { anEvent, category } = await aClub(db)
-    let late: Promise<unknown> | undefined
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('categories').where('id', '=', category.id).execute()
-      late = refusal(anEvent())
-      await untilBlocked()
-    })
-    expect(await late).toMatchObject({ code: databaseUrl ? 'CONFLICT' : 'BAD_REQUEST' })
-  })
-})
-
 test('connections that the database ends are replaced', async () => {
   const { db: cut } = await openDatabase(database)
   if (databaseUrl)
@@ -110,7 +74,7 @@ onSqlite('a transaction that has read can write, though another process would to
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('settings').selectAll().execute()
     const noted = await recordBackup(other, new Date()).catch(asRefusal)
-    expect(noted).toMatchObject({ code: 'conflict', message: refusals.busy })
+    expect(noted).toMatchObject({ code: 'unavailable', message: refusals.busy })
     await recordBackup(tx, new Date())
   })
   await other.destroy()
@@ -133,6 +97,7 @@ onSqlite('a transaction that finds the disk full says so, and the next one works
 const onPostgres = databaseUrl ? describe : () => {}
 
 onPostgres('the time that Postgres has', () => {
+  const busy = { code: 'SERVICE_UNAVAILABLE', message: refusals.busy, retryAfter: 5 }
   const timeouts = async (on: Db) => {
     const { rows } = await sql<{ setting: string }>`select setting from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
@@ -165,7 +130,7 @@ onPostgres('the time that Postgres has', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     inUse.resolve()
-    expect(await late).toMatchObject({ code: 'CONFLICT', message: refusals.busy })
+    expect(await late).toMatchObject(busy)
     await Promise.all(work)
   })
 
@@ -177,12 +142,61 @@ onPostgres('the time that Postgres has', () => {
     const before = await owner.calls.coach.venues.list()
     await db.transaction().execute(async (tx) => {
       await lockTeam(tx, teamId)
-      expect(await refusal(coach.venues.create({ name: '第二小学校' }))).toMatchObject({
-        code: 'CONFLICT',
-        message: refusals.busy,
-      })
+      expect(await refusal(coach.venues.create({ name: '第二小学校' }))).toMatchObject(busy)
     })
     expect(await owner.calls.coach.venues.list()).toEqual(before)
     await hasty.destroy()
+  })
+})
+
+onPostgres('the connections that Postgres allows', () => {
+  /** Connections of a user who may have one at a time. */
+  async function withOne() {
+    const [user, password] = [`user_${newId().replaceAll('-', '')}`, 'geheim']
+    await sql`create role ${sql.ref(user)} login password ${sql.lit(password)}
+      connection limit 1`.execute(db)
+    const url = Object.assign(new URL(databaseUrl ?? ''), { username: user, password })
+    const { db: limited } = await openDatabase({ ...database, databaseUrl: url.href })
+    onTestFinished(async () => {
+      await limited.destroy()
+      await sql`drop role ${sql.ref(user)}`.execute(db)
+    })
+    return limited
+  }
+  const one = sql`select 1`
+
+  test('are waited for', async () => {
+    const limited = await withOne()
+    const late = await limited.connection().execute(async (connection) => {
+      const late = one.execute(limited)
+      await one.execute(connection)
+      return { late }
+    })
+    expect((await late.late).rows).toHaveLength(1)
+  })
+
+  test('are not waited for longer than for one of the pool', async () => {
+    const limited = await withOne()
+    await limited.connection().execute(async () => {
+      vi.useFakeTimers({ toFake: ['performance'] })
+      const hours = setInterval(() => vi.advanceTimersByTime(10_000), 50)
+      const late = await one.execute(limited).catch(asRefusal)
+      clearInterval(hours)
+      vi.useRealTimers()
+      expect(late).toMatchObject({ code: 'unavailable', message: refusals.busy })
+    })
+  })
+
+  test('are as many as are asked for', async () => {
+    const { db: few } = await openDatabase({ ...database, databasePool: 2 })
+    const pids = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
+          pg_sleep(0.05)`.execute(few)
+        return rows[0]?.pid
+      }),
+    )
+    expect(new Set(pids).size).toBe(2)
+    await few.destroy()
   })
 })

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, inParts } from '../db/database.ts'
+import { detailsOf } from '../db/faults.ts'
 import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
 
@@ -31,7 +32,7 @@ async function removeStoredFiles(db: Db, { store, log }: Files, blobs: Blob[]): 
         await store.remove(storageKey)
         gone.push(id)
       } catch (error) {
-        log.error({ err: error, id }, 'stored file was not removed')
+        log.error({ ...detailsOf(error), id }, 'stored file was not removed')
       }
     }
     await Promise.all(blobs.slice(start, start + AT_ONCE).map(remove))
@@ -67,7 +68,7 @@ async function remove(db: Db, files: Files, ids: readonly string[]) {
     )
   } catch (error) {
     // The records are gone all the same, which is what was asked for.
-    files.log.error({ err: error }, 'unused files were not removed')
+    files.log.error(detailsOf(error), 'unused files were not removed')
   }
 }
 

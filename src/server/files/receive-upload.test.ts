@@ -184,7 +184,7 @@ it('a volume that is almost full takes nothing', async () => {
   const full = { ...files, minFreeBytes: Number.MAX_SAFE_INTEGER }
   const sent = { visibility: 'team', ...address, body, now: NOW } as const
   await expect(receiveUpload(db, full, sent)).rejects.toMatchObject({
-    code: 'tooLarge',
+    code: 'insufficientStorage',
     message: expect.stringContaining('空き容量'),
   })
   expect(body.readableDidRead).toBe(false)

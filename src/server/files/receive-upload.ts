@@ -2,6 +2,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { AppError, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { detailsOf } from '../db/faults.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { photoType } from './photo-type.ts'
@@ -73,9 +74,7 @@ async function requireDiskSpace({ temporaryFolder, receiving, minFreeBytes }: Fi
   await mkdir(temporaryFolder, { recursive: true })
   const { bavail, bsize } = await statfs(temporaryFolder)
   if (bavail * bsize - receiving.mostBytes() < minFreeBytes)
-    throw new AppError('tooLarge', {
-      message: 'サーバーの空き容量が足りないため、アップロードできません。管理者にお知らせください',
-    })
+    throw new AppError('insufficientStorage')
 }
 
 async function requirePhoto(path: string) {
@@ -110,7 +109,9 @@ async function keep(db: Db, files: Files, received: Received, now: Date): Promis
       await files.store
         .remove(key)
         // The sweep finds them by the row.
-        .catch((err: unknown) => files.log.error({ err, id }, 'upload was not removed'))
+        .catch((failure: unknown) =>
+          files.log.error({ ...detailsOf(failure), id }, 'upload was not removed'),
+        )
     throw error
   }
 }

@@ -20,10 +20,12 @@ interface Sent {
 /** The storage answered with another status than success. */
 export class StorageRefusal extends Error {
   readonly status: number
+  readonly code: string
 
   constructor(status: number, method: string) {
     super(`object storage answered ${status} to ${method}`)
     this.status = status
+    this.code = `STORAGE_${status}`
   }
 }
 
@@ -64,6 +66,9 @@ export function s3Store({
   }
 }
 
+const silent = () =>
+  Object.assign(new Error('object storage does not answer'), { code: 'ETIMEDOUT' })
+
 function send(url: URL, method: string, { headers = {}, file }: Sent): Promise<IncomingMessage> {
   const { request: begin } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -73,7 +78,7 @@ function send(url: URL, method: string, { headers = {}, file }: Sent): Promise<I
       resolve(answer)
     })
     request.on('error', reject)
-    request.on('timeout', () => request.destroy(new Error('object storage does not answer')))
+    request.on('timeout', () => request.destroy(silent()))
     if (file) writeFile(file, request).catch(reject)
     else request.end()
   })

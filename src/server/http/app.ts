@@ -16,6 +16,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
+import { logFailure } from '../routers/failures.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, passText, refuseOtherBodies } from './bodies.ts'
@@ -48,7 +49,7 @@ const MAX_PARAM_LENGTH = 5000
 /** Ten times what the longest form sends. */
 const BODY_LIMIT = 1024 * 1024
 
-/** A throttled call says when it may be tried again. */
+/** A throttled call, and one that finds the database busy, says when it may be tried again. */
 function retryAfter(errors: TRPCError[]) {
   const seconds = errors.flatMap(({ cause }) =>
     cause instanceof AppError && cause.retryAfter ? [cause.retryAfter] : [],
@@ -105,7 +106,7 @@ export async function buildApp({
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   refuseForeignOrigins(app, config)
-  health(app, db)
+  health(app, db, config.dataDir)
   await app.register(
     async (scope) => {
       refuseOtherBodies(scope)
@@ -115,10 +116,7 @@ export async function buildApp({
           // More than any screen asks for at once.
           maxBatchSize: CALLS_PER_REQUEST,
           createContext: ({ req, res }) => createContext(req, res),
-          onError({ error, path, req }) {
-            if (error.code === 'INTERNAL_SERVER_ERROR')
-              req.log.error({ err: error.cause ?? error, path }, 'call failed')
-          },
+          onError: ({ error, path, req }) => logFailure(req.log, error, path),
           responseMeta: ({ errors }) => retryAfter(errors),
         },
       }

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { CALLS_PER_REQUEST } from '../../domain/calls.ts'
+import { refusals } from '../../domain/messages.ts'
 import { openDatabase } from '../db/database.ts'
 import { createLogger } from './logger.ts'
 
@@ -117,4 +119,38 @@ describe('a bug', () => {
     for (const secret of [PASSWORD, token, 'secret-in-url', coach.email])
       expect(log).not.toContain(secret)
   })
+
+  test('is a violated key that nobody expected: no conflict, and its values are not in the log', async () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: (line) => lines.push(line) })
+    const { send } = await testApp(database, { logger })
+    const { coach, teamId } = await aClub(database.db)
+    await sql`create unique index one_venue on venues (team_id)
+      where team_id = ${sql.lit(teamId)}`.execute(database.db)
+    const answer = await send('POST', '/api/venues', { by: coach, payload: { name: '第二小学校' } })
+    expect(answer.statusCode).toBe(500)
+    const errors = lines.filter((line) => line.includes('"level":50'))
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatch(/SQLITE_CONSTRAINT_UNIQUE|23505/)
+    expect(errors[0]).not.toContain(teamId)
+  })
+})
+
+test('a race that was lost, as one may be, is a conflict; the log has its path and code', async () => {
+  const lines: string[] = []
+  const logger = createLogger('warn', { write: (line) => lines.push(line) })
+  const { send } = await testApp(database, { logger })
+  const { owner, coach } = await aClub(database.db)
+  const payload = {
+    lastName: '森',
+    firstName: '葵',
+    email: coach.email,
+    password: PASSWORD,
+  }
+  const answer = await send('POST', '/api/coach/register', { by: owner, payload })
+  expect([answer.statusCode, answer.json().error]).toEqual([409, refusals.emailTaken])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, path: '/api/coach/register', code: expect.stringMatching(/UNIQUE|23505/) },
+  ])
+  expect(lines.join()).not.toContain(coach.email)
 })

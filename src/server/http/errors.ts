@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../domain/messages.ts'
-import { asRefusal, toTrpcError } from '../routers/trpc.ts'
+import { asRefusal, logFailure, statusOf, toTrpcError } from '../routers/failures.ts'
 
 const sentences: Record<number, string> = {
   404: refusals.notFound,
@@ -20,10 +19,10 @@ export function handleErrors(app: FastifyInstance) {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
   if (refusal) {
+    const failure = toTrpcError(refusal)
+    logFailure(request.log, failure, request.routeOptions.url)
     if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-    return reply
-      .status(getHTTPStatusCodeFromError(toTrpcError(refusal)))
-      .send({ error: refusal.message })
+    return reply.status(statusOf(failure)).send({ error: refusal.message })
   }
   const status = statusCode(error)
   if (status < 500)

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFileServer } from '../../../tests/support/file-stores.ts'
 import { PNG } from '../../../tests/support/photo.ts'
+import { errorSentences } from '../../domain/errors.ts'
 
 interface Call {
   method?: string | undefined
@@ -53,7 +54,7 @@ it('says nothing of a photo that it could not read, least of all for a year', as
   // Its first bytes come, for the type.
   refuses = ({ range }) => range === undefined
   const { statusCode, headers } = await on.server.send('GET', photo)
-  expect(statusCode).toBe(500)
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30'])
   expect(Object.keys(headers)).not.toContain('cache-control')
   expect(Object.keys(headers)).not.toContain('etag')
 })
@@ -65,7 +66,7 @@ it('says nothing of a document that it could not read', async () => {
     by: on.club.player,
     headers: { range: 'bytes=1-2' },
   })
-  expect(answer.statusCode).toBe(500)
+  expect([answer.statusCode, answer.json()]).toEqual([503, { error: errorSentences.unavailable }])
   expect(answer.headers['content-type']).toContain('application/json')
   for (const header of ['content-disposition', 'content-range', 'accept-ranges', 'etag'])
     expect(Object.keys(answer.headers)).not.toContain(header)

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind } from '../../domain/account.ts'
 import { fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import { type Db, inTransaction, isUniqueViolation } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { unlessTaken } from '../db/faults.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf, returnSessionsFrom } from './sessions.ts'
 import { forgetFailures } from './throttle.ts'
@@ -103,16 +104,8 @@ export async function closeAccount(tx: Db, kind: AccountKind, id: string): Promi
 }
 
 /** Runs what stores an account's address. @throws AppError conflict at `path` where another of the kind has it */
-export async function uniqueEmail<Result>(
-  path: string,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    throw isUniqueViolation(error) ? fieldError(path, refusals.emailTaken, 'conflict') : error
-  }
-}
+export const uniqueEmail = <Result>(path: string, write: () => Promise<Result>): Promise<Result> =>
+  unlessTaken('email', write, () => fieldError(path, refusals.emailTaken, 'conflict'))
 
 /** Links that were mailed to the old address end. */
 export async function setEmail(

@@ -1,6 +1,5 @@
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { AppError, type ErrorCode } from '../../domain/errors.ts'
-import { toTrpcError } from '../routers/trpc.ts'
+import { statusOf, toTrpcError } from '../routers/failures.ts'
 import type { Row } from './rows/row.ts'
 
 /** What a call of the table may be refused with. */
@@ -14,14 +13,16 @@ export function refusalsOf({ method, path, calls, refusals = [] }: Row): ErrorCo
     // A page of another site may change nothing.
     ['forbidden', isGuarded || writes],
     ['notFound', isGuarded && namesSomething],
-    // A database that is busy for too long refuses whatever it was asked for.
-    ['conflict', true],
+    ['conflict', writes],
     ['tooLarge', writes],
     ['unsupportedType', writes],
+    // A database that is away or busy for too long refuses whatever it was asked for.
+    ['unavailable', true],
+    // A session that is used is stored with its new end.
+    ['insufficientStorage', isGuarded || writes],
   ]
   const usual = codes.flatMap(([code, holds]) => (holds ? [code] : []))
   return [...new Set([...usual, ...refusals])]
 }
 
-export const statusOfRefusal = (code: ErrorCode) =>
-  getHTTPStatusCodeFromError(toTrpcError(new AppError(code)))
+export const statusOfRefusal = (code: ErrorCode) => statusOf(toTrpcError(new AppError(code)))

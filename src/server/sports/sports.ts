@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { fieldError, notFound } from '../../domain/errors.ts'
 import type { Sport } from '../../domain/sport.ts'
-import { type Db, isUniqueViolation } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { unlessTaken } from '../db/faults.ts'
 
 export async function listSports(db: Db): Promise<Sport[]> {
   const rows = await db
@@ -68,12 +69,7 @@ async function getSport(db: Db, id: string): Promise<Sport> {
   return asSport(row)
 }
 
-async function named<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    throw isUniqueViolation(error)
-      ? fieldError('name', '同じ名前のスポーツが既にあります', 'conflict')
-      : error
-  }
-}
+const named = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  unlessTaken('name', write, () =>
+    fieldError('name', '同じ名前のスポーツが既にあります', 'conflict'),
+  )

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH, type Team } from '../../domain/team.ts'
-import { type Db, isUniqueViolation } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { isTaken } from '../db/faults.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { noTeam } from './teams.ts'
 
 /** A random code of characters that nobody mistakes for others. */
 export const newCode = (length: number) =>
@@ -21,8 +23,8 @@ export async function issueTeamCode(db: Db, teamId: TeamId, generate = newTeamCo
         .set({ teamCode: generate() })
         .where('id', '=', teamId)
         .returningAll()
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(noTeam)
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error
+      if (!isTaken(error, 'team_code')) throw error
     }
 }
