@@ -31,6 +31,13 @@ function isEncoded(text: string): boolean {
   }
 }
 
+/** Whether another machine is sent mails that need not be encrypted on the way. */
+export function isOpenOnTheWay(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'smtp:' && !isOwnMachine && searchParams.get('requireTLS') !== 'true'
+}
+
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/
 
 /** An address, or a name with one in angle brackets. */

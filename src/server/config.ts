@@ -13,6 +13,7 @@ import {
 } from './config-values.ts'
 
 const port = 'a port number from 0 to 65535'
+const connections = 'a whole number of connections, from 1 to 100'
 const megabytes = 'a whole number of megabytes, at least 1'
 const sender = 'an address such as Club <club@club.example>'
 const encoded = 'with special characters of user and password percent-encoded'
@@ -32,6 +33,12 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isPostgres, postgres).optional(),
+  DATABASE_POOL: z.coerce
+    .number(connections)
+    .int(connections)
+    .min(1, connections)
+    .max(100, connections)
+    .default(10),
   PUBLIC_URL: siteUrl('an address without a path, such as https://club.example').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
   SMTP_URL: z.string().refine(isMailServer, mailServer).optional(),
@@ -66,6 +73,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections to Postgres at the same time. */
+  databasePool: number
   /** An origin; undefined: `http://localhost` with the port that the server got. */
   publicUrl: string | undefined
   timeZone: string
@@ -122,6 +131,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     publicUrl: env.PUBLIC_URL,
     timeZone: env.TIME_ZONE,
     smtpUrl: env.SMTP_URL,
