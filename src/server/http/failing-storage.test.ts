@@ -81,3 +81,13 @@ it('has deleted a document though the storage goes quiet', async () => {
   expect(statusCode).toBe(200)
   expect((await on.server.send('GET', '/api/documents', { by: on.club.coach })).json()).toEqual([])
 })
+
+it('takes an upload that the storage refused once more', async () => {
+  const { path } = await on.address()
+  refuses = ({ method }) => method === 'PUT'
+  const answer = await on.put(path, PNG)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
+  expect(answer.json()).toEqual({ error: errorSentences.unavailable })
+  refuses = never
+  expect((await on.put(path, PNG)).statusCode).toBe(200)
+})

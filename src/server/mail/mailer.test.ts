@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
+import { createLogger } from '../http/logger.ts'
 import { createMailer } from './mailer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-mail-'))
@@ -16,7 +17,7 @@ const mail = {
   text: `次のリンクから設定してください。\n\nhttp://club.test/reset-password?token=${'a'.repeat(43)}\n`,
 }
 const mailFrom = 'ひかり台FC <club@example.jp>'
-const newLog = () => ({ info: vi.fn(), error: vi.fn() })
+const newLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
 /** Encoded words and bodies as a mail program shows them. */
 function read(message: string) {
@@ -43,13 +44,16 @@ const fromQuoted = (coded: string) =>
     'latin1',
   ).toString()
 
-async function anSmtpServer() {
+/** `refusal`: what it answers to every recipient. */
+async function anSmtpServer({ refusal }: { refusal?: (to: string) => string } = {}) {
   const got: { from: string; to: string[]; message: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     // It refuses two dots even in quotes.
     lenientAddressParsing: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusal ? Object.assign(new Error(refusal(address)), { responseCode: 550 }) : null),
     async onData(stream, { envelope }, done) {
       const message = await text(stream)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -123,5 +127,48 @@ test('a mail that cannot be sent is in the log, and keeps nobody waiting', async
   mailer.later(() => Promise.reject(new Error('no database')))
   expect(log.error).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(2))
-  expect(JSON.stringify(log.error.mock.calls)).not.toContain('token')
+})
+
+test.each([
+  ['as it is', mail.to, (to: string) => `5.1.1 <${to}>: user unknown`],
+  ['in quotes', 'taro..y@docomo.ne.jp', (to: string) => `no mailbox "${to}" here`],
+])('why a mail was refused is in the log, without the address %s', async (_how, to, refusal) => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const { url } = await anSmtpServer({ refusal })
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log })
+  mailer.later(() => mailer.send({ ...mail, to }))
+  await mailer.settled()
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines[0]).toMatch(/user unknown|no mailbox/)
+  expect(lines[0]).not.toContain(to.split('@')[1])
+  expect(lines[0]).not.toContain('token')
+})
+
+test('nothing goes to a server without encryption that must have it', async () => {
+  const { got, url } = await anSmtpServer()
+  const mailer = createMailer({
+    smtpUrl: `${url}?requireTLS=true`,
+    mailFrom,
+    dataDir,
+    log: newLog(),
+  })
+  await expect(mailer.send(mail)).rejects.toThrow(/TLS/)
+  expect(got).toEqual([])
+})
+
+test.each([
+  ['smtp://mail.example:587', 1],
+  ['smtp://user:password@192.168.1.2', 1],
+  ['smtp://mail.example?requireTLS=false', 1],
+  ['smtp://mail.example:587?requireTLS=true', 0],
+  ['smtps://mail.example', 0],
+  ['smtp://localhost:25', 0],
+  ['smtp://127.0.0.1', 0],
+  ['smtp://[::1]:25', 0],
+  [undefined, 0],
+])('a start with %s warns %i times of mails in the open', (smtpUrl, times) => {
+  const log = newLog()
+  createMailer({ smtpUrl, mailFrom, dataDir, log })
+  expect(log.warn).toHaveBeenCalledTimes(times)
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
+import { isOpenOnTheWay } from '../config-values.ts'
+import { detailsOf } from '../db/faults.ts'
 import { pendingWork } from '../pending/pending.ts'
 
 export interface Mail {
@@ -28,6 +30,7 @@ interface Options {
   dataDir: string
   log: {
     info(details: object, message: string): void
+    warn(message: string): void
     error(details: object, message: string): void
   }
 }
@@ -37,11 +40,15 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
     ? overSmtp(smtpUrl, mailFrom)
     : toOutbox(outboxFolder(dataDir), mailFrom, log)
   const pending = pendingWork()
+  if (smtpUrl && isOpenOnTheWay(smtpUrl))
+    log.warn('mails may go unencrypted: add ?requireTLS=true to SMTP_URL, or use smtps://')
   return {
     isDelivering: smtpUrl !== undefined,
     send,
     later(work) {
-      pending.add(work()).catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
+      pending
+        .add(work())
+        .catch((error: unknown) => log.error(detailsOf(error), 'mail was not sent'))
     },
     settled: pending.settled,
   }
@@ -73,9 +80,16 @@ const addressed = ({ to, ...mail }: Mail, from: string) => ({
 function overSmtp(smtpUrl: string, from: string) {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
   return async (mail: Mail) => {
-    await transport.sendMail(addressed(mail, from))
+    try {
+      await transport.sendMail(addressed(mail, from))
+    } catch (error) {
+      throw new Error(withoutAddresses(error instanceof Error ? error.message : String(error)))
+    }
   }
 }
+
+/** What a mail server answers often names the recipient, who has no business in a log. */
+const withoutAddresses = (text: string) => text.replaceAll(/("[^"]*"|[^\s<>"]+)@[^\s<>"]+/g, '…')
 
 function toOutbox(folder: string, from: string, log: Options['log']) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

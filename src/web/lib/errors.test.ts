@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client'
+import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { networkMessage } from '../../domain/messages.ts'
 import { errorCode, errorMessage, fieldErrors, withReason } from './errors.ts'
@@ -25,6 +25,19 @@ test('without an answer it is the network, or what the caller says', () => {
   expect(errorMessage(new Error('boom'), 'だめでした')).toBe('だめでした')
   expect(errorCode(unreachable)).toBeNull()
   expect(fieldErrors(unreachable)).toEqual([])
+})
+
+test.each([
+  ['a page', '<html><h1>503 Service Temporarily Unavailable</h1></html>'],
+  ['JSON of its own', '{"error":"no upstream"}'],
+])('%s of a proxy before the server reads as no connection', async (_what, body) => {
+  const proxy = async () => new Response(body, { status: 503 })
+  const client = createTRPCUntypedClient({
+    links: [httpBatchLink({ url: 'http://club.test/trpc', fetch: proxy })],
+  })
+  const error: unknown = await client.query('coach.me').catch((failed: unknown) => failed)
+  expect(errorMessage(error)).toBe(networkMessage)
+  expect(errorCode(error)).toBeNull()
 })
 
 test('what failed is followed by the reason, where there is one', () => {
