@@ -13,8 +13,8 @@ const failed = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-const refusedConnection = () =>
-  new Promise((_, reject) => void connect(1, '127.0.0.1').on('error', reject))
+const connection = (to: { port: number } | { path: string }) =>
+  new Promise((_, reject) => void connect(to).on('error', reject))
 const sqlite = (code: string) => new Sqlite.SqliteError('no', code)
 const postgres = (code: string, severity = 'ERROR') =>
   Object.assign(new pg.DatabaseError('no', 0, 'error'), { code, severity })
@@ -24,7 +24,8 @@ test.each([
   ['a full SQLite file', sqlite('SQLITE_FULL'), 'full'],
   ['a full Postgres', postgres('53100'), 'full'],
   ['a full object storage', new StorageRefusal(507, 'PUT'), 'full'],
-  ['a closed port', failed(refusedConnection()), 'away'],
+  ['a closed port', failed(connection({ port: 1 })), 'away'],
+  ['a socket that is gone', failed(connection({ path: '/nowhere/socket' })), 'away'],
   ['a Postgres that starts', postgres('57P03', 'FATAL'), 'away'],
   ['a Postgres that stops', postgres('57P01', 'FATAL'), 'away'],
   ['a password that was changed', postgres('28P01', 'FATAL'), 'away'],

@@ -54,9 +54,10 @@ const find = (faults: [Fault, RegExp][], text: string) =>
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const fault = find(codes, codeOf(error)) ?? find(messages, error.message)
-  // Postgres refuses or ends the connection: it stops, starts, or lets nobody in.
-  const isDisconnected = 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity))
-  return fault ?? (isDisconnected ? 'away' : undefined)
+  // Whatever the reason is for which there is no connection, or Postgres ends it.
+  const isUnconnected = 'syscall' in error && /^(connect|getaddrinfo)$/.test(String(error.syscall))
+  const isEnded = 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity))
+  return fault ?? (isUnconnected || isEnded ? 'away' : undefined)
 }
 
 /** What the log says of a failure: a fault, which is told once a minute, by its code; a bug with its stack. */
