@@ -74,7 +74,7 @@ async function receive(
     if (part.type === 'file') {
       fields.fileName = part.filename
       const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
-      stored.push(await receiveUpload(db, files, { ...put, length: mostOf(request) }))
+      stored.push(await receiveUpload(db, files, { ...put, most: mostOf(request) }))
     } else if (part.fieldname === 'scheduleId' || part.fieldname === 'teamId')
       fields[part.fieldname] = String(part.value)
   return fields
