@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config.ts'
-import { type Db, withoutTimeouts } from '../src/server/db/database.ts'
+import { type Db, forMigrations } from '../src/server/db/database.ts'
 import { isRefusedByDatabase } from '../src/server/db/faults.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -13,7 +13,7 @@ const migratorOf = (db: Db, steps: typeof migrations) =>
  * @throws ConfigError where a newer version of the app has been at it
  */
 export async function migrate(db: Db, steps = migrations): Promise<void> {
-  const { error } = await withoutTimeouts(db, (connection) =>
+  const { error } = await forMigrations(db, (connection) =>
     migratorOf(connection, steps).migrateToLatest(),
   )
   if (!error) return

@@ -5,9 +5,9 @@ import * as resetMails from './0003-reset-mails.ts'
 import * as folderIndexes from './0004-folder-indexes.ts'
 import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
-import * as uploadClaims from './0007-upload-claims.ts'
 import * as registration from './0008-registration.ts'
 import * as series from './0010-series.ts'
+import * as accounts from './0011-accounts.ts'
 import * as clubEvents from './0014-club-events.ts'
 
 /** In order of their names; a step that has landed is never changed. */
@@ -18,8 +18,8 @@ export const migrations: Record<string, Migration> = {
   '0004-folder-indexes': folderIndexes,
   '0005-photo-paths': photoPaths,
   '0006-unused-index': unusedIndex,
-  '0007-upload-claims': uploadClaims,
   '0008-registration': registration,
   '0010-series': series,
+  '0011-accounts': accounts,
   '0014-club-events': clubEvents,
 }

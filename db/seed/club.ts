@@ -103,8 +103,9 @@ export async function seedClub(
   const folderIds = await seedFolders(tx, teamId, evening(14))
   const { passwordHash } = await tx
     .selectFrom('coaches')
+    .innerJoin('accounts', 'accounts.id', 'coaches.accountId')
     .select('passwordHash')
-    .where('id', '=', ownerId)
+    .where('coaches.id', '=', ownerId)
     .executeTakeFirstOrThrow()
   return {
     teamId,

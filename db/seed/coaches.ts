@@ -76,18 +76,30 @@ export async function seedCoaches(tx: Db, clock: ClubClock, club: Club) {
   const added = colleagues.map((profile, n) => ({
     profile,
     id: newId(),
+    accountId: newId(),
     at: daysAgo(clock, 369 - n),
   }))
   await tx
-    .insertInto('coaches')
+    .insertInto('accounts')
     .values(
-      added.map(({ profile, id, at }) => ({
-        id,
-        teamId,
-        role: 'coach' as const,
-        ...nameColumns(profile.name, profile.kana),
+      added.map(({ profile, accountId, at }) => ({
+        id: accountId,
+        kind: 'coach' as const,
         email: emailOf(profile.mailbox),
         passwordHash,
+        createdAt: at.toISOString(),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('coaches')
+    .values(
+      added.map(({ profile, id, accountId, at }) => ({
+        id,
+        teamId,
+        accountId,
+        role: 'coach' as const,
+        ...nameColumns(profile.name, profile.kana),
         position: profile.position,
         bio: profile.bio,
         createdAt: at.toISOString(),

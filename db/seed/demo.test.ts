@@ -156,6 +156,7 @@ test.each([
   const seeded = db.transaction().execute(async (tx) => {
     await tx.deleteFrom('teams').execute()
     await tx.deleteFrom('admins').execute()
+    await tx.deleteFrom('accounts').execute()
     await seedDemo(tx, { ...clock, now }, files)
     const coach = await asCoach(tx, now)
     const date = today({ ...clock, now })

@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid'
 import type { ClubClock } from '../../src/domain/clock.ts'
+import { insertAdmin } from '../../src/server/admins/admins.ts'
 import { ConfigError } from '../../src/server/config.ts'
 import { type Db, inTransaction } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
@@ -75,16 +75,10 @@ export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> 
     await seedFees(tx, clock, random, club, members)
     // A few kilobytes, which a volume without room for uploads still takes.
     await seedDocuments(tx, clock, { ...files, minFreeBytes: 0 }, club, events)
-    await tx
-      .insertInto('admins')
-      .values({
-        id: newId(),
-        name: administrator.name,
-        email: emailOf(administrator.mailbox),
-        passwordHash: club.passwordHash,
-        createdAt: daysAgo(clock, 373).toISOString(),
-      })
-      .execute()
+    const { name, mailbox } = administrator
+    const { passwordHash } = club
+    const createdAt = daysAgo(clock, 373).toISOString()
+    await insertAdmin(tx, { name, email: emailOf(mailbox), passwordHash, createdAt })
   })
 }
 

@@ -125,7 +125,7 @@ function birthDate(grade: number, birthday: string, date: string): string {
 }
 
 export async function seedMembers(tx: Db, clock: ClubClock, club: Club): Promise<Member[]> {
-  const { teamId, passwordHash } = club
+  const { teamId } = club
   const members = rows.map((row, n) => ({
     row,
     id: newId(),
@@ -137,12 +137,10 @@ export async function seedMembers(tx: Db, clock: ClubClock, club: Club): Promise
   await tx
     .insertInto('students')
     .values(
-      members.map(({ row: [name, kana, mailbox, school, grade, birthday, jersey], ...member }) => ({
+      members.map(({ row: [name, kana, , school, grade, birthday, jersey], ...member }) => ({
         id: member.id,
         teamId,
         ...nameColumns(name, kana),
-        email: emailOf(mailbox),
-        passwordHash,
         schoolName: `ひかり台${school}小学校`,
         birthDate: birthDate(grade, birthday, today(clock)),
         jerseyNumber: jersey,
@@ -151,6 +149,7 @@ export async function seedMembers(tx: Db, clock: ClubClock, club: Club): Promise
       })),
     )
     .execute()
+  await seedAccounts(tx, club, members)
   const links = members.flatMap(({ id: studentId, categoryIds }) =>
     categoryIds.map((categoryId) => ({ studentId, categoryId })),
   )
@@ -167,6 +166,43 @@ export async function seedMembers(tx: Db, clock: ClubClock, club: Club): Promise
     ...member,
     siblingId: siblingIds.get(member.id) ?? null,
   }))
+}
+
+/** Each member's own, with the demo's one password. */
+async function seedAccounts(
+  tx: Db,
+  { passwordHash }: Club,
+  members: Pick<Member, 'id' | 'mailbox' | 'joinedAt'>[],
+) {
+  const own = members.map(({ id: studentId, mailbox, joinedAt }) => ({
+    accountId: newId(),
+    studentId,
+    email: emailOf(mailbox),
+    createdAt: joinedAt.toISOString(),
+  }))
+  await tx
+    .insertInto('accounts')
+    .values(
+      own.map(({ accountId: id, email, createdAt }) => ({
+        id,
+        kind: 'player' as const,
+        email,
+        passwordHash,
+        createdAt,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('memberAccess')
+    .values(
+      own.map(({ accountId, studentId, createdAt }) => ({
+        accountId,
+        studentId,
+        relation: 'self' as const,
+        createdAt,
+      })),
+    )
+    .execute()
 }
 
 async function seedSiblings(

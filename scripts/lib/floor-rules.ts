@@ -10,8 +10,7 @@ const isPackage = (edge: Edge) => edge.target === edge.specifier
 const TEAM_ID = 'src/server/identity/team-id.ts'
 /** Whoever signs in, and whoever registers. */
 const TEAM_ID_MAKERS = [
-  'src/server/identity/sessions.ts',
-  'src/server/identity/log-in.ts',
+  'src/server/identity/find-session.ts',
   'src/server/students/register-player.ts',
   'src/server/teams/register-team.ts',
 ]

@@ -63,9 +63,11 @@ const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
 export const keptComment = (
   stored: Pick<Attendance, 'status' | 'comment' | 'answeredById'> | null,
   mark: Mark | null,
-  answererId: string,
-): string | null =>
-  stored && (stored.status === mark || stored.answeredById === answererId) ? stored.comment : null
+  answererId: string | null,
+): string | null => {
+  const isOwn = answererId !== null && stored?.answeredById === answererId
+  return stored && (stored.status === mark || isOwn) ? stored.comment : null
+}
 
 /** Who takes part in an event from now on, and whose answer is taken back. */
 export const assignment = z

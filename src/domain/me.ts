@@ -19,8 +19,8 @@ export const playerMe = z.object({
   student: studentSchema,
   team: publicTeamSchema,
   timeZone: z.string(),
-  /** Who logged in: another player where a sibling's account is open. */
-  originId: idSchema,
+  /** Who logged in: another player where a sibling's account is open; null for nobody of the team's. */
+  ownStudentId: idSchema.nullable(),
   /** Whether somebody else's log-in opened this account. */
   isSwitched: z.boolean(),
   switchTargets: z.array(switchTargetSchema),

@@ -19,6 +19,7 @@ export interface Snapshot<Known> {
 /** What others refer to is stored before them. */
 const referredTo = [
   'teams',
+  'accounts',
   'coaches',
   'students',
   'categories',

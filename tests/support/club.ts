@@ -6,9 +6,12 @@ import { v7 as newId } from 'uuid'
 import type { AccountKind } from '../../src/domain/account.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { diskStore } from '../../src/server/files/disk-store.ts'
+import { receiving } from '../../src/server/files/receiving.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
+import { createAccount } from '../../src/server/identity/accounts.ts'
 import { type CookieJar, identityOf } from '../../src/server/identity/identity.ts'
+import { giveOwnAccess } from '../../src/server/identity/member-access.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
@@ -62,6 +65,7 @@ export const files: Files = {
   temporaryFolder: join(folder, 'tmp'),
   teamLimitBytes: 100 * 1024 * 1024,
   minFreeBytes: 0,
+  receiving: receiving(),
   pending: pendingWork(),
 }
 
@@ -93,75 +97,70 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
 
 export interface Person extends Browser {
   id: string
+  accountId: string
   email: string
 }
 
-async function signedIn(db: Db, kind: AccountKind, id: string, email: string): Promise<Person> {
-  const browser = aBrowser(db)
-  await browser.context().identity.start(db, kind, id)
-  return { ...browser, id, email }
-}
+const createdAt = NOW.toISOString()
 
-const address = (id: string) => `${id}@example.jp`
-
-export async function aCoach(db: Db, teamId: string, role: 'owner' | 'coach' = 'coach') {
+/** An account for `id`, and then whom `store` makes of it. */
+async function signedIn(
+  db: Db,
+  kind: AccountKind,
+  store: (id: string, accountId: string) => Promise<unknown>,
+): Promise<Person> {
   const id = newId()
-  await db
-    .insertInto('coaches')
-    .values({
-      id,
-      teamId,
-      role,
-      lastName: '大野',
-      firstName: '健司',
-      email: address(id),
-      passwordHash,
-      createdAt: NOW.toISOString(),
-    })
-    .execute()
-  return signedIn(db, 'coach', id, address(id))
+  const email = `${id}@example.jp`
+  const accountId = await createAccount(db, { kind, email, passwordHash, createdAt })
+  await store(id, accountId)
+  const browser = aBrowser(db)
+  await browser.context().identity.start(db, kind, accountId)
+  return { ...browser, id, accountId, email }
 }
+
+export const aCoach = (db: Db, teamId: string, role: 'owner' | 'coach' = 'coach') =>
+  signedIn(db, 'coach', (id, accountId) =>
+    db
+      .insertInto('coaches')
+      .values({
+        id,
+        teamId,
+        accountId,
+        role,
+        lastName: '大野',
+        firstName: '健司',
+        createdAt,
+      })
+      .execute(),
+  )
 
 /** A signed-in player who follows the given categories. */
-export async function aPlayer(db: Db, teamId: string, categoryIds: string[] = []) {
-  const id = newId()
-  await db
-    .insertInto('students')
-    .values({
-      id,
-      teamId,
-      lastName: '高橋',
-      firstName: '蓮',
-      lastNameKana: 'たかはし',
-      firstNameKana: 'れん',
-      email: address(id),
-      passwordHash,
-      createdAt: NOW.toISOString(),
-    })
-    .execute()
-  if (categoryIds.length)
+export const aPlayer = (db: Db, teamId: string, categoryIds: string[] = []) =>
+  signedIn(db, 'player', async (studentId, accountId) => {
     await db
-      .insertInto('studentCategories')
-      .values(categoryIds.map((categoryId) => ({ studentId: id, categoryId })))
+      .insertInto('students')
+      .values({
+        id: studentId,
+        teamId,
+        lastName: '高橋',
+        firstName: '蓮',
+        lastNameKana: 'たかはし',
+        firstNameKana: 'れん',
+        createdAt,
+      })
       .execute()
-  return signedIn(db, 'player', id, address(id))
-}
+    await giveOwnAccess(db, { accountId, studentId, createdAt })
+    if (categoryIds.length)
+      await db
+        .insertInto('studentCategories')
+        .values(categoryIds.map((categoryId) => ({ studentId, categoryId })))
+        .execute()
+  })
 
-export async function anAdmin(db: Db) {
-  const id = newId()
-  const email = address(id)
-  await db
-    .insertInto('admins')
-    .values({
-      id,
-      name: '管理者',
-      email,
-      passwordHash,
-      createdAt: NOW.toISOString(),
-    })
-    .execute()
-  return signedIn(db, 'admin', id, email)
-}
+export const anAdmin = (db: Db) =>
+  signedIn(db, 'admin', (id, accountId) =>
+    db.insertInto('admins').values({ id, accountId, name: '管理者', createdAt }).execute(),
+  )
 
 export type Club = Awaited<ReturnType<typeof aClub>>
 
@@ -169,7 +168,6 @@ export type Club = Awaited<ReturnType<typeof aClub>>
 export async function aClub(db: Db) {
   const teamId = asTeamId(newId())
   const teamCode = newTeamCode()
-  const createdAt = NOW.toISOString()
   await db
     .insertInto('teams')
     .values({ id: teamId, name: 'ひかり台FC', teamCode, createdAt })

@@ -52,16 +52,15 @@ async function copied(db: Db, first: Snapshot<Known>): Promise<Known> {
     ...uploads.map((address) => uploadAt(address).token),
   ]
   const known = await copyOf(db, first, { teamCode, tokens })
-  for (const address of known.uploads) await putBytes(db, address)
+  for (const address of known.uploads) await putBytes(address)
   return known
 }
 
 function opened(db: Db, { teamId, teamCode, people, things, coachCategories }: Known) {
   const { owner, coach, player, teammate, sibling, friend } = people
-  const signedIn = ({ id, email, cookies }: Known['people']['owner']): Person => ({
+  const signedIn = ({ cookies, ...person }: Known['people']['owner']): Person => ({
     ...aBrowser(db, NOW, new Map(cookies)),
-    id,
-    email,
+    ...person,
   })
   return {
     teamId,

@@ -10,6 +10,13 @@ export const tableColumns: {
     [Column in keyof Tables[Table]]: KindOf<SelectType<Tables[Table][Column]>>
   }
 } = {
+  accounts: {
+    id: 'text',
+    kind: 'text',
+    email: 'text',
+    passwordHash: 'text',
+    createdAt: 'text',
+  },
   adminActions: {
     id: 'text',
     adminId: 'text?',
@@ -19,9 +26,8 @@ export const tableColumns: {
   },
   admins: {
     id: 'text',
+    accountId: 'text',
     name: 'text',
-    email: 'text',
-    passwordHash: 'text',
     createdAt: 'text',
   },
   attendances: {
@@ -71,8 +77,7 @@ export const tableColumns: {
     firstName: 'text',
     lastNameKana: 'text?',
     firstNameKana: 'text?',
-    email: 'text',
-    passwordHash: 'text',
+    accountId: 'text',
     photoUrl: 'text?',
     photoFileId: 'text?',
     createdAt: 'text',
@@ -103,8 +108,13 @@ export const tableColumns: {
     address: 'text',
     failedAt: 'text',
   },
+  memberAccess: {
+    accountId: 'text',
+    studentId: 'text',
+    relation: 'text',
+    createdAt: 'text',
+  },
   passwordResets: {
-    kind: 'text',
     accountId: 'text',
     tokenHash: 'text',
     expiresAt: 'text',
@@ -154,9 +164,8 @@ export const tableColumns: {
   },
   sessions: {
     tokenHash: 'text',
-    kind: 'text',
     accountId: 'text',
-    originId: 'text',
+    studentId: 'text?',
     expiresAt: 'text',
     createdAt: 'text',
   },
@@ -183,10 +192,7 @@ export const tableColumns: {
     id: 'text',
     teamId: 'text?',
     visibility: 'text',
-    name: 'text',
-    storageKey: 'text?',
-    uploaderKind: 'text?',
-    uploaderId: 'text?',
+    storageKey: 'text',
     size: 'integer?',
     uploadTokenHash: 'text?',
     uploadExpiresAt: 'text?',
@@ -205,8 +211,6 @@ export const tableColumns: {
     firstName: 'text',
     lastNameKana: 'text?',
     firstNameKana: 'text?',
-    email: 'text',
-    passwordHash: 'text',
     photoUrl: 'text?',
     photoFileId: 'text?',
     createdAt: 'text',
@@ -252,13 +256,6 @@ export const tableColumns: {
     category: 'text?',
     createdAt: 'text',
     updatedAt: 'text',
-  },
-  uploadAttempts: {
-    id: 'text',
-    storedFileId: 'text?',
-    bytes: 'integer',
-    mostBytes: 'integer',
-    expiresAt: 'text',
   },
   venues: {
     id: 'text',

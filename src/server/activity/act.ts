@@ -7,12 +7,13 @@ export interface Act {
   now: Date
 }
 
-function actorId(session: Session): string {
+/** Null for an account that is no member's own. */
+function actorId(session: Session): string | null {
   switch (session.kind) {
     case 'coach':
       return session.coachId
     case 'player':
-      return session.originId
+      return session.ownStudentId
     case 'admin':
       return session.adminId
   }

@@ -4,8 +4,9 @@ import type { Admin, adminInput } from '../../domain/admin.ts'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { writeSetting } from '../db/settings.ts'
+import { deleteUnusedAccounts } from '../identity/account-owners.ts'
 import {
-  closeAccount,
+  createAccount,
   findAccountByEmail,
   setPasswordHash,
   uniqueEmail,
@@ -13,22 +14,23 @@ import {
 import { type Self, setOwnPassword } from '../identity/own-account.ts'
 import { requirePassword } from '../identity/password-check.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import type { AdminSession } from '../identity/sessions.ts'
 import { newToken } from '../identity/tokens.ts'
 import { recordAction } from './actions.ts'
 
-const columns = ['id', 'name', 'email'] as const
+const admins = (db: Db) =>
+  db
+    .selectFrom('admins')
+    .innerJoin('accounts', 'accounts.id', 'admins.accountId')
+    .select(['admins.id', 'admins.name', 'accounts.email'])
 
 export function listAdmins(db: Db): Promise<Admin[]> {
-  return db.selectFrom('admins').select(columns).orderBy('createdAt').orderBy('id').execute()
+  return admins(db).orderBy('admins.createdAt').orderBy('admins.id').execute()
 }
 
 /** @throws AppError notFound */
 export async function getAdmin(db: Db, id: string): Promise<Admin> {
-  const admin = await db
-    .selectFrom('admins')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const admin = await admins(db).where('admins.id', '=', id).executeTakeFirst()
   if (!admin) throw notFound()
   return admin
 }
@@ -37,17 +39,21 @@ export async function getAdmin(db: Db, id: string): Promise<Admin> {
 export const lockAdmins = (tx: Db, now: Date): Promise<void> =>
   writeSetting(tx, 'administrators-changed', now.toISOString())
 
-export function insertAdmin(
+interface NewAdmin {
+  name: string
+  email: string
+  passwordHash: string
+  createdAt: string
+}
+
+export async function insertAdmin(
   tx: Db,
-  { name, email }: { name: string; email: string },
-  passwordHash: string,
-  now: Date,
+  { name, email, passwordHash, createdAt }: NewAdmin,
 ): Promise<Admin> {
-  return tx
-    .insertInto('admins')
-    .values({ id: newId(), name, email, passwordHash, createdAt: now.toISOString() })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+  const id = newId()
+  const accountId = await createAccount(tx, { kind: 'admin', email, passwordHash, createdAt })
+  await tx.insertInto('admins').values({ id, accountId, name, createdAt }).execute()
+  return { id, name, email }
 }
 
 /** @throws AppError conflict at `email` */
@@ -60,7 +66,7 @@ export async function addAdmin(
   const passwordHash = await hashPassword(input.password)
   return uniqueEmail('email', () =>
     inTransaction(db, async (tx) => {
-      const admin = await insertAdmin(tx, input, passwordHash, now)
+      const admin = await insertAdmin(tx, { ...input, passwordHash, createdAt: now.toISOString() })
       await recordAction(tx, by, `管理者「${admin.name}」を追加しました`, now)
       return admin
     }),
@@ -73,8 +79,12 @@ export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<
     await lockAdmins(tx, now)
     const admin = await getAdmin(tx, id)
     if (id === by) throw forbidden('自分自身は削除できません')
-    await tx.deleteFrom('admins').where('id', '=', id).execute()
-    await closeAccount(tx, 'admin', id)
+    const { accountId } = await tx
+      .deleteFrom('admins')
+      .where('id', '=', id)
+      .returning('accountId')
+      .executeTakeFirstOrThrow()
+    await deleteUnusedAccounts(tx, [accountId])
     await recordAction(tx, by, `管理者「${admin.name}」を削除しました`, now)
   })
 }
@@ -82,13 +92,14 @@ export function removeAdmin(db: Db, by: string, id: string, now: Date): Promise<
 /** The other sessions end. @throws AppError badRequest at `currentPassword` */
 export async function changeOwnPassword(
   db: Db,
+  session: AdminSession,
   self: Self,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   visit: { address: string; now: Date },
 ): Promise<void> {
   await requirePassword(db, self, currentPassword, visit)
   await setOwnPassword(db, self, newPassword, (tx) =>
-    recordAction(tx, self.id, '自分のパスワードを変更しました', visit.now),
+    recordAction(tx, session.adminId, '自分のパスワードを変更しました', visit.now),
   )
 }
 
@@ -100,12 +111,13 @@ export async function giveNewPassword(
   email: string,
   now: Date,
 ): Promise<string | undefined> {
-  const admin = await findAccountByEmail(db, 'admin', email)
-  if (!admin) return undefined
+  const account = await findAccountByEmail(db, 'admin', email)
+  if (!account) return undefined
   const password = newToken().slice(0, RANDOM_LENGTH)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    await setPasswordHash(tx, 'admin', admin.id, passwordHash)
+    await setPasswordHash(tx, account.id, passwordHash)
+    const admin = await admins(tx).where('accountId', '=', account.id).executeTakeFirstOrThrow()
     await recordAction(tx, admin.id, 'サーバー上のコマンドでパスワードを再設定しました', now)
   })
   return password

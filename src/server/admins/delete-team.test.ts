@@ -58,8 +58,15 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   const keys = await keysOf(club.teamId)
   const people = await db
     .selectFrom('students')
-    .select(['id', 'email'])
-    .unionAll(db.selectFrom('coaches').select(['id', 'email']))
+    .innerJoin('memberAccess', 'memberAccess.studentId', 'students.id')
+    .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
+    .select(['students.id', 'accounts.id as accountId', 'accounts.email'])
+    .unionAll(
+      db
+        .selectFrom('coaches')
+        .innerJoin('accounts', 'accounts.id', 'coaches.accountId')
+        .select(['coaches.id', 'accounts.id as accountId', 'accounts.email']),
+    )
     .execute()
   expect(await storedNames()).toEqual(expect.arrayContaining(keys.slice(0, 1)))
   expect(await teams.previewDeletion({ id: club.teamId })).toEqual({
@@ -76,8 +83,9 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
 
   // What the builder made beside the club is no team's.
   const { otherAdmin, sport, event } = club.things(club.owner)
-  await db.deleteFrom('sessions').where('accountId', '=', otherAdmin).execute()
-  await db.deleteFrom('admins').where('id', '=', otherAdmin).execute()
+  const removed = db.deleteFrom('admins').where('id', '=', otherAdmin).returning('accountId')
+  const { accountId } = await removed.executeTakeFirstOrThrow()
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
   await db.deleteFrom('sports').where('id', '=', sport).execute()
 
   const after = await dump(db)
@@ -95,7 +103,7 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
     other.friend,
   ]
   const kept = new Set(others.map(({ id }) => id))
-  for (const { id, email } of people) if (!kept.has(id)) gone.push(id, email)
+  for (const { id, accountId, email } of people) if (!kept.has(id)) gone.push(id, accountId, email)
   const text = JSON.stringify(after)
   for (const trace of gone) expect(text).not.toContain(trace)
   expect((await storedNames()).sort()).toEqual(filesBefore)

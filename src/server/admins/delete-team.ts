@@ -4,9 +4,9 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import type { Files } from '../files/uploads.ts'
+import { deleteUnusedAccounts, lockAccountsOfTeam } from '../identity/account-owners.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
-import { forgetAccountsOfTeam } from './team-accounts.ts'
 import { requireTeam } from './teams.ts'
 
 const COUNTED = {
@@ -56,8 +56,9 @@ export async function deleteTeam(
       .where('teamId', '=', id)
       .returning('id')
       .execute()
-    await forgetAccountsOfTeam(tx, id)
+    const accounts = await lockAccountsOfTeam(tx, id)
     await tx.deleteFrom('teams').where('id', '=', id).execute()
+    await deleteUnusedAccounts(tx, accounts)
     await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)
     return rows.map((row) => row.id)
   })

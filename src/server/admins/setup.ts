@@ -55,7 +55,10 @@ export async function setUpFirstAdmin(
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx, now)
     if (!(await isSetupNeeded(tx))) throw alreadySetUp()
-    const admin = await insertAdmin(tx, input, passwordHash, now)
+    // Accounts of administrators whose rows were deleted by hand.
+    await tx.deleteFrom('accounts').where('kind', '=', 'admin').execute()
+    const createdAt = now.toISOString()
+    const admin = await insertAdmin(tx, { ...input, passwordHash, createdAt })
     await deleteSetting(tx, SETUP_TOKEN)
     await recordAction(tx, admin.id, '初期設定を行いました', now)
     return admin

@@ -49,7 +49,7 @@ describe('teams as an administrator reads them', () => {
       suspendedAt: null,
     })
     const asked = await statementsOf(() => teams.list())
-    expect(asked.filter((statement) => statement.includes('"teams"'))).toHaveLength(1)
+    expect(asked.filter((statement) => statement.includes('from "teams"'))).toHaveLength(1)
   })
 
   test('the totals are those of all teams', async () => {

@@ -5,6 +5,7 @@ import { displayName } from '../../domain/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import type { Files } from '../files/uploads.ts'
+import { ownEmail } from '../identity/member-access.ts'
 import { lockTeam, noTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { endSessionsOfTeam } from './team-accounts.ts'
@@ -66,14 +67,16 @@ export async function getTeamDetail(
   const team = await getTeam(db, id)
   const coaches = await db
     .selectFrom('coaches')
-    .select(['id', 'role', 'lastName', 'firstName', 'email', 'position', 'photoUrl'])
+    .innerJoin('accounts', 'accounts.id', 'coaches.accountId')
+    .select(['coaches.id', 'role', 'lastName', 'firstName', 'email', 'position', 'photoUrl'])
     .where('teamId', '=', id)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('coaches.createdAt')
+    .orderBy('coaches.id')
     .execute()
   const students = await db
     .selectFrom('students')
-    .select(['id', 'lastName', 'firstName', 'email', 'photoUrl', 'playerType'])
+    .select(['id', 'lastName', 'firstName', 'photoUrl', 'playerType'])
+    .select(ownEmail(db).as('email'))
     .where('teamId', '=', id)
     .orderBy('createdAt')
     .orderBy('id')

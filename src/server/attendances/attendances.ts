@@ -15,7 +15,7 @@ import { findAccount } from '../identity/accounts.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { requireStudent } from '../students/require-student.ts'
+import { isMember, requireStudent } from '../students/require-student.ts'
 import { lockTeam } from '../teams/teams.ts'
 
 export const attendanceColumns = [
@@ -96,7 +96,7 @@ type Answerer = CoachSession | PlayerSession
 const byOf = (session: Answerer): Pick<Attendance, 'answeredBy' | 'answeredById'> =>
   session.kind === 'coach'
     ? { answeredBy: 'coach', answeredById: session.coachId }
-    : { answeredBy: isSwitched(session) ? 'sibling' : 'player', answeredById: session.originId }
+    : { answeredBy: isSwitched(session) ? 'sibling' : 'player', answeredById: session.ownStudentId }
 
 /**
  * Begins what an answer writes: it names who gave it, who may have been removed since the session was read.
@@ -104,10 +104,10 @@ const byOf = (session: Answerer): Pick<Attendance, 'answeredBy' | 'answeredById'
  */
 export async function lockForAnswer(tx: Db, session: Answerer): Promise<void> {
   await lockTeam(tx, session.teamId)
-  const people =
-    session.kind === 'coach' ? [session.coachId] : [session.originId, session.studentId]
-  for (const id of people)
-    if (!(await findAccount(tx, session.kind, id))) throw new AppError('unauthenticated')
+  const isThere =
+    (await findAccount(tx, session.accountId)) &&
+    (session.kind === 'coach' || (await isMember(tx, session.teamId, session.studentId)))
+  if (!isThere) throw new AppError('unauthenticated')
 }
 
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */

@@ -8,7 +8,7 @@ import {
   type coachRegistration,
   isOwner,
 } from '../../domain/coach.ts'
-import { forbidden } from '../../domain/errors.ts'
+import { forbidden, notFound } from '../../domain/errors.ts'
 import { displayName } from '../../domain/names.ts'
 import type { Act } from '../activity/act.ts'
 import { forgetPerson, recordEvent } from '../activity/club-events.ts'
@@ -17,7 +17,8 @@ import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
-import { closeAccount, setPassword, uniqueEmail } from '../identity/accounts.ts'
+import { deleteUnusedAccounts } from '../identity/account-owners.ts'
+import { createAccount, setPassword, uniqueEmail } from '../identity/accounts.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -28,7 +29,7 @@ import { getCoach } from './coaches.ts'
 export async function addCoach(
   db: Db,
   teamId: TeamId,
-  { password, ...coach }: z.infer<typeof coachRegistration>,
+  { email, password, ...coach }: z.infer<typeof coachRegistration>,
   act: Act,
 ): Promise<Coach> {
   const passwordHash = await hashPassword(password)
@@ -39,9 +40,11 @@ export async function addCoach(
       await requireRoom(all, COACH_LIMIT, `コーチは${COACH_LIMIT}人までです`)
       const id = newId()
       const createdAt = act.now.toISOString()
+      const logIn = { kind: 'coach' as const, email, passwordHash, createdAt }
+      const accountId = await createAccount(tx, logIn)
       await tx
         .insertInto('coaches')
-        .values({ ...coach, id, teamId, role: 'coach', passwordHash, createdAt })
+        .values({ ...coach, id, teamId, accountId, role: 'coach', createdAt })
         .execute()
       await recordEvent(
         tx,
@@ -69,8 +72,8 @@ export async function deleteCoach(
       .deleteFrom('coaches')
       .where('teamId', '=', teamId)
       .where('id', '=', id)
-      .returning('photoFileId')
-      .execute()
+      .returning(['photoFileId', 'accountId'])
+      .executeTakeFirstOrThrow()
     // Answers that were given for a member stay, without the name of who gave them.
     await tx
       .updateTable('attendances')
@@ -78,11 +81,11 @@ export async function deleteCoach(
       .where('teamId', '=', teamId)
       .where('answeredById', '=', id)
       .execute()
-    await closeAccount(tx, 'coach', id)
+    await deleteUnusedAccounts(tx, [removed.accountId])
     const deleted = { type: 'coach.deleted', personId: null, name: displayName(coach) } as const
     await recordEvent(tx, teamId, deleted, act)
     await forgetPerson(tx, teamId, id)
-    return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
+    return removed.photoFileId ? [removed.photoFileId] : []
   })
   await removeUnused(db, files, unused)
 }
@@ -93,8 +96,14 @@ export async function setCoachPassword(
   teamId: TeamId,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
-  await getCoach(db, teamId, id)
-  await setPassword(db, 'coach', id, password)
+  const coach = await db
+    .selectFrom('coaches')
+    .select('accountId')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!coach) throw notFound()
+  await setPassword(db, coach.accountId, password)
 }
 
 /** A coach's own profile: another coach's is forbidden, another team's not found. */

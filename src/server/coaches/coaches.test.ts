@@ -54,11 +54,13 @@ describe('a new coach', () => {
 
   test('is one of 100 at most, however many are added at once', async () => {
     const { owner, teamId } = await aClub(db)
-    const person = { lastName: '森', firstName: '葵', passwordHash: 'x', role: 'coach' as const }
-    const rows = Array.from({ length: 97 }, () => {
-      const id = crypto.randomUUID()
-      return { ...person, id, teamId, email: `${id}@example.jp`, createdAt: NOW.toISOString() }
-    })
+    const createdAt = NOW.toISOString()
+    const ids = Array.from({ length: 97 }, () => crypto.randomUUID())
+    const account = { kind: 'coach' as const, passwordHash: 'x', createdAt }
+    const accounts = ids.map((id) => ({ ...account, id, email: `${id}@example.jp` }))
+    await db.insertInto('accounts').values(accounts).execute()
+    const person = { teamId, lastName: '森', firstName: '葵', role: 'coach' as const, createdAt }
+    const rows = ids.map((id) => ({ ...person, id, accountId: id }))
     await db.insertInto('coaches').values(rows).execute()
     const atOnce = Array.from({ length: 3 }, () => owner.calls.coach.coaches.add(aNewcomer()))
     const added = await Promise.allSettled(atOnce)

@@ -9,7 +9,7 @@ import { recordBackup } from '../admins/installation.ts'
 import { asRefusal } from '../routers/failures.ts'
 import { createCaller } from '../routers/index.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { type Db, inParts, inTransaction, openDatabase, withoutTimeouts } from './database.ts'
+import { type Db, forMigrations, inParts, inTransaction, openDatabase } from './database.ts'
 
 const database = await testDatabase()
 const { db, databaseUrl } = database
@@ -107,7 +107,7 @@ onPostgres('the time that Postgres has', () => {
 
   test('is limited, though not for a migration', async () => {
     expect(await timeouts(db)).toEqual([30, 10, 60])
-    await withoutTimeouts(db, async (connection) => {
+    await forMigrations(db, async (connection) => {
       expect(await timeouts(connection)).toEqual([0, 0, 0])
     })
     const all = await Promise.all(Array.from({ length: 10 }, () => timeouts(db)))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresAdapter, sql } from 'kysely'
 import { noteFault } from './lasting-fault.ts'
 import { CALL_TIMEOUTS, NO_TIMEOUTS, postgres } from './postgres.ts'
-import { sqlite } from './sqlite.ts'
+import { CHECKED_REFERENCES, sqlite, UNCHECKED_REFERENCES } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** The database or an open transaction: subject functions take either, first. */
@@ -42,19 +42,21 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'maruclub.sqlite'
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** For migrations, which may take longer than any call. `work` gets a connection of its own. */
-export function withoutTimeouts<Result>(
-  db: Db,
-  work: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  if (!isPostgres(db)) return work(db)
+/**
+ * For migrations. Postgres ends none of their statements, however long it takes; SQLite lets them build a table
+ * anew, and deletes no row that refers to the old one. `work` gets a connection of its own.
+ */
+export function forMigrations<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const [before, after] = isPostgres(db)
+    ? [NO_TIMEOUTS, CALL_TIMEOUTS]
+    : [UNCHECKED_REFERENCES, CHECKED_REFERENCES]
   return db.connection().execute(async (connection) => {
-    await connection.executeQuery(NO_TIMEOUTS)
+    await connection.executeQuery(before)
     try {
       return await work(connection)
     } finally {
       // A connection that was lost fails here too, and leaves the pool: `work` says why.
-      await connection.executeQuery(CALL_TIMEOUTS).catch(() => {})
+      await connection.executeQuery(after).catch(() => {})
     }
   })
 }

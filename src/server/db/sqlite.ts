@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
+  CompiledQuery,
   type DatabaseConnection,
   SqliteAdapter,
   type SqliteDatabase,
@@ -10,13 +11,17 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
+// Each is asked for outside of transactions, which would not heed it.
+export const CHECKED_REFERENCES = CompiledQuery.raw('pragma foreign_keys = on')
+export const UNCHECKED_REFERENCES = CompiledQuery.raw('pragma foreign_keys = off')
+
 /** Opens the file, and the folder around it. */
 export function sqlite(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Sqlite(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
+  database.exec(CHECKED_REFERENCES.sql)
   database.pragma('busy_timeout = 5000')
   // A file that can only be read opens all the same, and refuses the first write.
   database.exec(`${BEGIN}; pragma user_version = 0; rollback`)

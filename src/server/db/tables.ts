@@ -12,6 +12,9 @@ import type { PlayerType } from '../../domain/student.ts'
 /** SQLite has no booleans. */
 type Flag = 0 | 1
 
+/** What a member is to the account that may open them in the player's portal. */
+type Relation = 'self' | 'mother' | 'father' | 'other'
+
 interface PersonColumns {
   id: string
   teamId: string
@@ -19,8 +22,6 @@ interface PersonColumns {
   firstName: string
   lastNameKana: string | null
   firstNameKana: string | null
-  email: string
-  passwordHash: string
   /** The path alone; answers hold the whole address. */
   photoUrl: string | null
   photoFileId: string | null
@@ -58,12 +59,30 @@ export interface Tables {
     storageMb: number | null
     createdAt: string
   }
-  coaches: PersonColumns & { role: CoachRole; position: string | null; bio: string | null }
+  accounts: {
+    id: string
+    kind: AccountKind
+    email: string
+    passwordHash: string
+    createdAt: string
+  }
+  coaches: PersonColumns & {
+    accountId: string
+    role: CoachRole
+    position: string | null
+    bio: string | null
+  }
   students: PersonColumns & {
     schoolName: string | null
     birthDate: string | null
     jerseyNumber: number | null
     playerType: PlayerType | null
+  }
+  memberAccess: {
+    accountId: string
+    studentId: string
+    relation: Relation
+    createdAt: string
   }
   categories: {
     id: string
@@ -138,31 +157,13 @@ export interface Tables {
     id: string
     teamId: string | null
     visibility: 'team' | 'public'
-    /** In the address; a photo's is unguessable. */
-    name: string
-    /** Where its bytes are, once they have come. */
-    storageKey: string | null
-    /** Who asked for the address; null where a profile brought the photo itself. */
-    uploaderKind: 'coach' | 'player' | null
-    uploaderId: string | null
+    storageKey: string
     size: number | null
     uploadTokenHash: string | null
     uploadExpiresAt: string | null
     uploadedAt: string | null
     attachedAt: string | null
     createdAt: string
-  }
-  uploadAttempts: {
-    /** Where its bytes go. */
-    id: string
-    /** Null: it is over, and what it left goes. */
-    storedFileId: string | null
-    /** What its sender says that it brings. */
-    bytes: number
-    /** What it may bring. */
-    mostBytes: number
-    /** Until then it has its place, unless its process goes on. */
-    expiresAt: string
   }
   scheduleFiles: StoredFileColumns & { id: string; teamId: string; scheduleId: string }
   folders: {
@@ -207,7 +208,7 @@ export interface Tables {
     approvedAt: string | null
   }
   settings: { key: string; value: string }
-  admins: { id: string; name: string; email: string; passwordHash: string; createdAt: string }
+  admins: { id: string; accountId: string; name: string; createdAt: string }
   adminActions: {
     id: string
     adminId: string | null
@@ -217,14 +218,13 @@ export interface Tables {
   }
   sessions: {
     tokenHash: string
-    kind: AccountKind
     accountId: string
-    originId: string
+    /** The member in view of a player's session; null: the account's own. */
+    studentId: string | null
     expiresAt: string
     createdAt: string
   }
   passwordResets: {
-    kind: AccountKind
     accountId: string
     tokenHash: string
     expiresAt: string

@@ -127,8 +127,6 @@ async function fill(teamId: string) {
         teamId,
         lastName: '佐藤',
         firstName: '陽翔',
-        email: `${id}@example.jp`,
-        passwordHash: '-',
         playerType: 'team' as const,
         createdAt,
       })),

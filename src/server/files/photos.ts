@@ -71,12 +71,7 @@ export function completePhotos(answer: unknown, publicUrl: string): void {
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {
   if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE, 'tooLarge')
   if (!photoType(bytes)) throw notAPhoto()
-  const { name, token } = await expectFile(db, teamId, 'public', {
-    validMs: 60_000,
-    now,
-    // The profile takes it at once.
-    by: null,
-  })
+  const { name, token } = await expectFile(db, teamId, 'public', 60_000, now)
   await receiveUpload(db, files, {
     visibility: 'public',
     name,
@@ -95,7 +90,7 @@ export async function removeReplaced(db: Db, files: Files, photoUrl: string | nu
   const row = await db
     .selectFrom('storedFiles')
     .select('id')
-    .where('name', '=', name)
+    .where('storageKey', '=', name)
     .executeTakeFirst()
   if (row) await removeUnused(db, files, [row.id])
 }

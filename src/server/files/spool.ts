@@ -1,17 +1,26 @@
-import { open, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
+
+export interface Spooled {
+  path: string
+  size: number
+}
 
 /**
  * Writes a body to a temporary file while counting it, so that memory stays flat and a broken or too
- * long body leaves nothing. The body's chunks are used up. @returns its size
+ * long body leaves nothing. The body's chunks are used up.
  * @throws AppError tooLarge with `message`, badRequest for a broken body
  */
 export async function spool(
   body: Readable,
-  path: string,
+  folder: string,
   { limit, message }: { limit: number; message: string },
-): Promise<number> {
+): Promise<Spooled> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, newId())
   const file = await open(path, 'wx')
   let size = 0
   try {
@@ -30,7 +39,7 @@ export async function spool(
     await rm(path, { force: true })
     throw body.errored ? new AppError('badRequest') : error
   }
-  return size
+  return { path, size }
 }
 
 /** Gives a chunk's memory back at once; the collector would let tens of megabytes of them pile up. */

@@ -41,7 +41,7 @@ describe('a link to set a new password is not mailed to the old address', () => 
       ({ coach }, studentId) => coach.students.remove({ studentId }),
     ],
   ])('%s', async (_what, by, change) => {
-    const { id, email } = club.player
+    const { id, accountId, email } = club.player
     const context = await begun(club[by])
     const asked = async () => {
       await nobody.passwordReset.player.request({ email })
@@ -50,7 +50,7 @@ describe('a link to set a new password is not mailed to the old address', () => 
     const first = (tx: Db) => change(createCaller({ ...context, db: tx }), id)
     const { ends } = await atOnce(database, first, [asked])
     expect(ends).toEqual([[]])
-    expect(await resetOf(id)).toEqual([])
+    expect(await resetOf(accountId)).toEqual([])
   })
 })
 
@@ -87,6 +87,6 @@ describe('who changes an account while its link is used waits, and never for eac
       () => admin.calls.admin.teams.delete({ id: club.teamId, name: 'ひかり台FC' }),
       () => owner.setPassword({ id: club.coach.id, password: newPassword }),
     ])
-    expect(await resetOf(club.coach.id)).toEqual([])
+    expect(await resetOf(club.coach.accountId)).toEqual([])
   })
 })

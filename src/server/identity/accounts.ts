@@ -1,119 +1,96 @@
-import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { AccountKind } from '../../domain/account.ts'
 import { fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { unlessTaken } from '../db/faults.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf, returnSessionsFrom } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 import { forgetFailures } from './throttle.ts'
 
 export interface Account {
   id: string
+  kind: AccountKind
   email: string
   passwordHash: string
 }
 
-const columns = ['id', 'email', 'passwordHash'] as const
-
-/** The three tables of accounts, read alike. */
-function accountsOf(db: Db, kind: AccountKind) {
-  const accounts = {
-    coach: () => db.selectFrom('coaches').select(columns),
-    player: () => db.selectFrom('students').select(columns),
-    admin: () => db.selectFrom('admins').select(columns),
-  }[kind]()
-  return db.selectFrom(accounts.as('account')).select(columns)
-}
+const accounts = (db: Db) =>
+  db.selectFrom('accounts').select(['id', 'kind', 'email', 'passwordHash'])
 
 export const findAccountByEmail = (
   db: Db,
   kind: AccountKind,
   email: string,
 ): Promise<Account | undefined> =>
-  accountsOf(db, kind).where('email', '=', email).executeTakeFirst()
+  accounts(db).where('kind', '=', kind).where('email', '=', email).executeTakeFirst()
 
-export const findAccount = (db: Db, kind: AccountKind, id: string): Promise<Account | undefined> =>
-  accountsOf(db, kind).where('id', '=', id).executeTakeFirst()
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst()
 
-const update = (
-  db: Db,
-  kind: AccountKind,
-  id: string,
-  change: { email: string | RawBuilder<string> } | { passwordHash: string },
-) =>
-  ({
-    coach: () => db.updateTable('coaches').set(change).where('id', '=', id).execute(),
-    player: () => db.updateTable('students').set(change).where('id', '=', id).execute(),
-    admin: () => db.updateTable('admins').set(change).where('id', '=', id).execute(),
-  })[kind]()
+/** Before the row of whom it belongs to. @returns its id */
+export async function createAccount(
+  tx: Db,
+  { createdAt, ...logIn }: Omit<Account, 'id'> & { createdAt: string },
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('accounts')
+    .values({ id, createdAt, ...logIn })
+    .execute()
+  return id
+}
 
-/** Makes other changes of the account wait for the transaction; before its links and sessions (decision 012). */
-export const lockAccount = (tx: Db, kind: AccountKind, id: string) =>
-  update(tx, kind, id, { email: sql<string>`email` })
+/** Makes other changes of accounts wait for the transaction; before their links and sessions (decision 012). */
+export const lockingAccounts = (tx: Db) =>
+  tx.updateTable('accounts').set((by) => ({ email: by.ref('email') }))
 
-/** The same for every coach and player of a team. */
-export async function lockAccountsOfTeam(tx: Db, teamId: string): Promise<void> {
-  const email = sql<string>`email`
-  await tx.updateTable('coaches').set({ email }).where('teamId', '=', teamId).execute()
-  await tx.updateTable('students').set({ email }).where('teamId', '=', teamId).execute()
+export async function lockAccount(tx: Db, id: string): Promise<void> {
+  await lockingAccounts(tx).where('id', '=', id).execute()
 }
 
 /** Whether the account still has the password that was checked; changes of it wait for the transaction. */
-export async function isUnchanged(tx: Db, kind: AccountKind, checked: Account): Promise<boolean> {
-  await lockAccount(tx, kind, checked.id)
-  const account = await findAccount(tx, kind, checked.id)
+export async function isUnchanged(tx: Db, checked: Account): Promise<boolean> {
+  await lockAccount(tx, checked.id)
+  const account = await findAccount(tx, checked.id)
   return account?.passwordHash === checked.passwordHash
 }
 
 /** Links that were mailed before lead nowhere any more. */
-const endResets = (db: Db, kind: AccountKind, id: string) =>
-  db.deleteFrom('passwordResets').where('kind', '=', kind).where('accountId', '=', id).execute()
+const endResets = (db: Db, id: string) =>
+  db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
 
 /** Ends the account's sessions with it (contract 2). */
-export async function setPassword(
-  db: Db,
-  kind: AccountKind,
-  id: string,
-  password: string,
-): Promise<void> {
+export async function setPassword(db: Db, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, (tx) => setPasswordHash(tx, kind, id, passwordHash))
+  await inTransaction(db, (tx) => setPasswordHash(tx, id, passwordHash))
 }
 
 /** Within the transaction of a larger change; ends the sessions `except` the one of a token. */
 export async function setPasswordHash(
   tx: Db,
-  kind: AccountKind,
   id: string,
   passwordHash: string,
   except?: string,
 ): Promise<void> {
-  await update(tx, kind, id, { passwordHash })
-  await endResets(tx, kind, id)
-  await endSessionsOf(tx, kind, id, except)
-  const account = await findAccount(tx, kind, id)
-  if (account) await forgetFailures(tx, { kind, email: account.email })
+  const account = await tx
+    .updateTable('accounts')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .returning(['kind', 'email'])
+    .executeTakeFirst()
+  if (!account) return
+  await endResets(tx, id)
+  await endSessionsOf(tx, id, except)
+  await forgetFailures(tx, [account])
 }
 
-/** Nobody is signed in to a deleted account, nor can come back by a link; siblings are back in their own. */
-export async function closeAccount(tx: Db, kind: AccountKind, id: string): Promise<void> {
-  await endResets(tx, kind, id)
-  if (kind === 'player') await returnSessionsFrom(tx, id)
-  await endSessionsOf(tx, kind, id)
+/** Links that were mailed to the old address end. */
+export async function setEmail(tx: Db, id: string, email: string): Promise<void> {
+  await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute()
+  await endResets(tx, id)
 }
 
 /** Runs what stores an account's address. @throws AppError conflict at `path` where another of the kind has it */
 export const uniqueEmail = <Result>(path: string, write: () => Promise<Result>): Promise<Result> =>
   unlessTaken('email', write, () => fieldError(path, refusals.emailTaken, 'conflict'))
-
-/** Links that were mailed to the old address end. */
-export async function setEmail(
-  tx: Db,
-  kind: AccountKind,
-  id: string,
-  email: string,
-): Promise<void> {
-  await update(tx, kind, id, { email })
-  await endResets(tx, kind, id)
-}

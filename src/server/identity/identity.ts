@@ -1,12 +1,11 @@
 import type { AccountKind } from '../../domain/account.ts'
 import type { Db } from '../db/database.ts'
+import { findSession } from './find-session.ts'
 import type { Self } from './own-account.ts'
 import {
   endSession,
-  findAdminSession,
-  findCoachSession,
-  findPlayerSession,
   type IssuedToken,
+  type Session,
   type SessionOf,
   slideSession,
   startSession,
@@ -31,13 +30,17 @@ export interface Identity {
   coach(): Promise<SessionOf<'coach'> | null>
   player(): Promise<SessionOf<'player'> | null>
   admin(): Promise<SessionOf<'admin'> | null>
-  /** Starts a session, in the transaction that found the account so. */
-  start(tx: Db, kind: AccountKind, accountId: string): Promise<void>
+  /** Starts a session, in the transaction that found the account so; null where nobody is behind it. */
+  start<Kind extends AccountKind>(
+    tx: Db,
+    kind: Kind,
+    accountId: string,
+  ): Promise<SessionOf<Kind> | null>
   end(kind: AccountKind): Promise<void>
-  /** Opens an approved sibling's account in the player's session, in the transaction that found it so. */
+  /** Opens another member in the player's session, in the transaction that found it so. */
   switchPlayer(tx: Db, studentId: string): Promise<void>
   /** For changes of the own account, which must find the session still there. */
-  self(kind: AccountKind, id: string): Self
+  self(session: Session): Self
 }
 
 const once = <Value>(read: () => Promise<Value>) => {
@@ -50,30 +53,25 @@ const once = <Value>(read: () => Promise<Value>) => {
 
 /** Reads and changes the sessions behind a request's cookies. */
 export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identity {
-  const read = async <Kind extends AccountKind>(
-    kind: Kind,
-    find: (
-      db: Db,
-      token: string,
-      now: Date,
-    ) => Promise<{ session: SessionOf<Kind>; expiresAt: Date } | null>,
-  ) => {
+  const read = async <Kind extends AccountKind>(kind: Kind) => {
     const token = cookies.get(cookieNames[kind])
     if (!token) return null
-    const found = await find(db, token, now())
+    const found = await findSession(db, kind, token, now())
     if (!found) return null
     const slid = await slideSession(db, kind, token, found.expiresAt, now())
     if (slid) cookies.set(cookieNames[kind], slid)
     return found.session
   }
   return {
-    coach: once(() => read('coach', findCoachSession)),
-    player: once(() => read('player', findPlayerSession)),
-    admin: once(() => read('admin', findAdminSession)),
+    coach: once(() => read('coach')),
+    player: once(() => read('player')),
+    admin: once(() => read('admin')),
     async start(tx, kind, accountId) {
       const old = cookies.get(cookieNames[kind])
       if (old) await endSession(tx, old)
-      cookies.set(cookieNames[kind], await startSession(tx, kind, accountId, now()))
+      const started = await startSession(tx, kind, accountId, now())
+      cookies.set(cookieNames[kind], started)
+      return (await findSession(tx, kind, started.token, now()))?.session ?? null
     },
     async end(kind) {
       const token = cookies.get(cookieNames[kind])
@@ -84,6 +82,6 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
       const token = cookies.get(cookieNames.player)
       if (token) await switchSession(tx, token, studentId)
     },
-    self: (kind, id) => ({ kind, id, token: cookies.get(cookieNames[kind]) }),
+    self: ({ kind, accountId }) => ({ accountId, token: cookies.get(cookieNames[kind]) }),
   }
 }

@@ -5,7 +5,7 @@ import type { AccountKind } from '../../domain/account.ts'
 import { setSuspended } from '../admins/teams.ts'
 import { removeMember } from '../students/change-members.ts'
 import { type Account, setPassword } from './accounts.ts'
-import { startAdminSession, startMemberSession } from './log-in.ts'
+import { startSessionOf } from './log-in.ts'
 import { verifiedAccount } from './password-check.ts'
 
 const { db } = await testDatabase()
@@ -23,24 +23,24 @@ describe('between the check of the password and the session', () => {
   test.each(['coach', 'player'] as const)('a new password of a %s refuses', async (kind) => {
     const { [kind]: person } = await aClub(db)
     const account = await checked(kind, person.email)
-    await setPassword(db, kind, person.id, 'himitsu-2')
+    await setPassword(db, person.accountId, 'himitsu-2')
     const { identity } = aBrowser(db).context()
-    await expect(startMemberSession(db, kind, account, identity)).rejects.toMatchObject({
+    await expect(startSessionOf(db, kind, account, identity)).rejects.toMatchObject({
       code: 'unauthenticated',
       message: 'メールアドレスまたはパスワードが正しくありません',
     })
-    expect(await sessionsOf(person.id)).toEqual([])
+    expect(await sessionsOf(person.accountId)).toEqual([])
   })
 
   test('a new password of an administrator refuses', async () => {
     const admin = await anAdmin(db)
     const account = await checked('admin', admin.email)
-    await setPassword(db, 'admin', admin.id, 'himitsu-2')
+    await setPassword(db, admin.accountId, 'himitsu-2')
     const { identity } = aBrowser(db).context()
-    await expect(startAdminSession(db, account, identity)).rejects.toMatchObject({
+    await expect(startSessionOf(db, 'admin', account, identity)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
-    expect(await sessionsOf(admin.id)).toEqual([])
+    expect(await sessionsOf(admin.accountId)).toEqual([])
   })
 
   test('the suspension of the team refuses', async () => {
@@ -49,11 +49,11 @@ describe('between the check of the password and the session', () => {
     const account = await checked('player', player.email)
     await setSuspended(db, admin.id, { id: teamId, isSuspended: true }, NOW)
     const { identity } = aBrowser(db).context()
-    await expect(startMemberSession(db, 'player', account, identity)).rejects.toMatchObject({
+    await expect(startSessionOf(db, 'player', account, identity)).rejects.toMatchObject({
       code: 'forbidden',
       message: 'このチームの利用は現在停止されています',
     })
-    expect(await sessionsOf(player.id)).toEqual([])
+    expect(await sessionsOf(player.accountId)).toEqual([])
   })
 
   test('the end of the account refuses', async () => {
@@ -64,10 +64,10 @@ describe('between the check of the password and the session', () => {
       act: { by: { kind: 'coach', id: null }, now: NOW },
     })
     const { identity } = aBrowser(db).context()
-    await expect(startMemberSession(db, 'player', account, identity)).rejects.toMatchObject({
+    await expect(startSessionOf(db, 'player', account, identity)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
-    expect(await sessionsOf(player.id)).toEqual([])
+    expect(await sessionsOf(player.accountId)).toEqual([])
   })
 })
 
@@ -82,10 +82,10 @@ test.each(['password', 'suspension'])(
     )
     const changing =
       change === 'password'
-        ? setPassword(db, 'coach', coach.id, 'himitsu-2')
+        ? setPassword(db, coach.accountId, 'himitsu-2')
         : setSuspended(db, admin.id, { id: teamId, isSuspended: true }, NOW)
     await Promise.allSettled(logIns)
     await changing
-    expect(await sessionsOf(coach.id)).toEqual([])
+    expect(await sessionsOf(coach.accountId)).toEqual([])
   },
 )

@@ -2,12 +2,11 @@ import type { AccountKind, LoginInput } from '../../domain/account.ts'
 import { AppError, forbidden } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { teamAccounts } from './account-owners.ts'
 import { type Account, isUnchanged } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import { verifiedAccount } from './password-check.ts'
-import { asTeamId, type TeamId } from './team-id.ts'
-
-type MemberKind = Exclude<AccountKind, 'admin'>
+import type { SessionOf } from './sessions.ts'
 
 interface Visit {
   identity: Pick<Identity, 'start'>
@@ -23,68 +22,41 @@ const wrongCredentials = () =>
  * Starts the session of an address and a password; unknown addresses and wrong passwords are answered alike.
  * @throws AppError unauthenticated, tooManyRequests, forbidden for a suspended team
  */
-export async function logInMember(
+export async function logIn<Kind extends AccountKind>(
   db: Db,
-  kind: MemberKind,
+  kind: Kind,
   { email, password }: LoginInput,
   { identity, address, now }: Visit,
-): Promise<{ id: string; teamId: TeamId }> {
+): Promise<SessionOf<Kind>> {
   const account = await verifiedAccount(db, { kind, email, address }, password, now)
   if (!account) throw wrongCredentials()
-  return startMemberSession(db, kind, account, identity)
-}
-
-/** @returns the administrator's id @throws AppError unauthenticated, tooManyRequests */
-export async function logInAdmin(
-  db: Db,
-  { email, password }: LoginInput,
-  { identity, address, now }: Visit,
-): Promise<string> {
-  const account = await verifiedAccount(db, { kind: 'admin', email, address }, password, now)
-  if (!account) throw wrongCredentials()
-  return startAdminSession(db, account, identity)
+  return startSessionOf(db, kind, account, identity)
 }
 
 /**
  * A change of the password or of the team waits for the session, and then ends it; one that came while
  * the password was checked is seen here.
  */
-export const startMemberSession = (
+export const startSessionOf = <Kind extends AccountKind>(
   db: Db,
-  kind: MemberKind,
+  kind: Kind,
   account: Account,
   identity: Pick<Identity, 'start'>,
-): Promise<{ id: string; teamId: TeamId }> =>
+): Promise<SessionOf<Kind>> =>
   inTransaction(db, async (tx) => {
-    const team = await lockTeamOf(tx, kind, account.id)
-    if (!team || !(await isUnchanged(tx, kind, account))) throw wrongCredentials()
-    if (team.suspendedAt !== null) throw forbidden(refusals.teamSuspended)
-    await identity.start(tx, kind, account.id)
-    return { id: account.id, teamId: asTeamId(team.id) }
+    const team = await lockTeamOf(tx, account.id)
+    if (!(await isUnchanged(tx, account))) throw wrongCredentials()
+    if (team && team.suspendedAt !== null) throw forbidden(refusals.teamSuspended)
+    const session = await identity.start(tx, kind, account.id)
+    if (!session) throw wrongCredentials()
+    return session
   })
 
-/** As `startMemberSession`. */
-export const startAdminSession = (
-  db: Db,
-  account: Account,
-  identity: Pick<Identity, 'start'>,
-): Promise<string> =>
-  inTransaction(db, async (tx) => {
-    if (!(await isUnchanged(tx, 'admin', account))) throw wrongCredentials()
-    await identity.start(tx, 'admin', account.id)
-    return account.id
-  })
-
-function lockTeamOf(tx: Db, kind: MemberKind, id: string) {
-  const members =
-    kind === 'coach'
-      ? tx.selectFrom('coaches').select(['id', 'teamId'])
-      : tx.selectFrom('students').select(['id', 'teamId'])
-  const teamId = tx.selectFrom(members.as('member')).where('id', '=', id).select('teamId')
-  return tx
+/** Administrators have none. */
+const lockTeamOf = (tx: Db, accountId: string) =>
+  tx
     .updateTable('teams')
     .set((by) => ({ name: by.ref('name') }))
-    .where('id', '=', teamId)
-    .returning(['id', 'suspendedAt'])
+    .where('id', 'in', teamAccounts(tx).where('accountId', '=', accountId).select('teamId'))
+    .returning('suspendedAt')
     .executeTakeFirst()
-}

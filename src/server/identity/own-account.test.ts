@@ -55,7 +55,7 @@ describe.each(changes)('the change of %s', (_what, role, change) => {
   test('sees that a new password ended the session meanwhile', async () => {
     const person = role === 'admin' ? await anAdmin(db) : (await aClub(db))[role]
     const calls = await underWay(person, role)
-    await setPassword(db, kindOf(role), person.id, currentPassword)
+    await setPassword(db, person.accountId, currentPassword)
     const before = await dumpUncounted(db)
     expect(await refusal(change(calls, person.id))).toMatchObject({ code: 'UNAUTHORIZED' })
     expect(await dumpUncounted(db)).toEqual(before)

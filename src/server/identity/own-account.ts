@@ -1,4 +1,3 @@
-import type { AccountKind } from '../../domain/account.ts'
 import { AppError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockAccount, setEmail, setPasswordHash, uniqueEmail } from './accounts.ts'
@@ -7,8 +6,7 @@ import { isSession } from './sessions.ts'
 
 /** Who changes their own account, and the token of the session in which they do. */
 export interface Self {
-  kind: AccountKind
-  id: string
+  accountId: string
   token: string | undefined
 }
 
@@ -16,8 +14,8 @@ export interface Self {
  * Changes of the account wait for the transaction; one that came before it, while a password was checked
  * or hashed, and ended the session, is seen here. @throws AppError unauthenticated
  */
-export async function requireSession(tx: Db, { kind, id, token }: Self): Promise<void> {
-  await lockAccount(tx, kind, id)
+export async function requireSession(tx: Db, { accountId, token }: Self): Promise<void> {
+  await lockAccount(tx, accountId)
   if (!token || !(await isSession(tx, token))) throw new AppError('unauthenticated')
 }
 
@@ -31,7 +29,7 @@ export async function setOwnPassword(
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     await requireSession(tx, self)
-    await setPasswordHash(tx, self.kind, self.id, passwordHash, self.token)
+    await setPasswordHash(tx, self.accountId, passwordHash, self.token)
     await andThen?.(tx)
   })
 }
@@ -41,7 +39,7 @@ export function setOwnEmail(db: Db, self: Self, email: string, path: string): Pr
   return uniqueEmail(path, () =>
     inTransaction(db, async (tx) => {
       await requireSession(tx, self)
-      await setEmail(tx, self.kind, self.id, email)
+      await setEmail(tx, self.accountId, email)
     }),
   )
 }

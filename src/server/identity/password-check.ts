@@ -1,5 +1,4 @@
-import type { AccountKind } from '../../domain/account.ts'
-import { fieldError } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import type { Db } from '../db/database.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
@@ -22,23 +21,25 @@ export function verifiedAccount(
     const account = await findAccountByEmail(db, attempt.kind, attempt.email)
     const matches = await passwordMatches(account?.passwordHash ?? null, password)
     if (!matches) await recordFailure(db, attempt, now)
-    else await forgetFailures(db, attempt)
+    else await forgetFailures(db, [attempt])
     return matches ? account : undefined
   })
 }
 
 /**
  * Asks for the signed-in person's own password; a wrong one counts as a failed log-in, a missing one doesn't.
- * @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests
+ * @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests, unauthenticated where it has ended
  */
 export async function requirePassword(
   db: Db,
-  { kind, id }: { kind: AccountKind; id: string },
+  { accountId }: { accountId: string },
   password: string | undefined,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
   if (password === undefined) throw fieldError('currentPassword', refusals.noCurrentPassword)
-  const email = (await findAccount(db, kind, id))?.email ?? ''
+  const own = await findAccount(db, accountId)
+  if (!own) throw new AppError('unauthenticated')
+  const { kind, email } = own
   const account = await verifiedAccount(db, { kind, email, address }, password, now)
-  if (account?.id !== id) throw fieldError('currentPassword', refusals.wrongCurrentPassword)
+  if (account?.id !== accountId) throw fieldError('currentPassword', refusals.wrongCurrentPassword)
 }

@@ -75,14 +75,13 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const token = newToken()
   const tokenHash = hashToken(token)
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, kind, account.id)
+    await lockAccount(tx, account.id)
     // Its address may have changed meanwhile, or it may be gone.
-    const isStill = (await findAccount(tx, kind, account.id))?.email === account.email
+    const isStill = (await findAccount(tx, account.id))?.email === account.email
     if (!isStill) return undefined
     const before = await tx
       .selectFrom('passwordResets')
       .selectAll()
-      .where('kind', '=', kind)
       .where('accountId', '=', account.id)
       .executeTakeFirst()
     const counted = countedMails(before, now)
@@ -91,8 +90,8 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
     const stored = { tokenHash, expiresAt, ...counted }
     await tx
       .insertInto('passwordResets')
-      .values({ kind, accountId: account.id, ...stored })
-      .onConflict((conflict) => conflict.columns(['kind', 'accountId']).doUpdateSet(stored))
+      .values({ accountId: account.id, ...stored })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(stored))
       .execute()
     const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
     return { mail, tokenHash, before }
@@ -131,7 +130,7 @@ export async function resetTokenEmail(
   now: Date,
 ): Promise<string | null> {
   const reset = await findReset(db, kind, token, now)
-  return (reset && (await findAccount(db, kind, reset.accountId))?.email) ?? null
+  return reset?.email ?? null
 }
 
 const unusable = () => fieldError('token', 'リンクが無効または期限切れです')
@@ -148,23 +147,23 @@ export async function resetPassword(
   // Before the transaction, which would keep others waiting.
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, kind, reset.accountId)
+    await lockAccount(tx, reset.accountId)
     const used = await tx
       .deleteFrom('passwordResets')
-      .where('kind', '=', kind)
       .where('tokenHash', '=', hashToken(token))
       .returning('accountId')
       .executeTakeFirst()
     if (!used) throw unusable()
-    await setPasswordHash(tx, kind, used.accountId, passwordHash)
+    await setPasswordHash(tx, used.accountId, passwordHash)
   })
 }
 
 const findReset = (db: Db, kind: Resettable, token: string, now: Date) =>
   db
     .selectFrom('passwordResets')
-    .select('accountId')
-    .where('kind', '=', kind)
+    .innerJoin('accounts', 'accounts.id', 'passwordResets.accountId')
+    .select(['accounts.id as accountId', 'accounts.email'])
+    .where('accounts.kind', '=', kind)
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { AccountKind } from '../../domain/account.ts'
 import type { CoachRole } from '../../domain/coach.ts'
 import type { Db } from '../db/database.ts'
-import { asTeamId, type TeamId } from './team-id.ts'
+import { ownAccess } from './member-access.ts'
+import type { TeamId } from './team-id.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -17,22 +18,26 @@ const SLIDING: Record<AccountKind, boolean> = { coach: true, player: true, admin
 
 export interface CoachSession {
   kind: 'coach'
+  accountId: string
   coachId: string
   teamId: TeamId
   role: CoachRole
 }
 export interface PlayerSession {
   kind: 'player'
+  accountId: string
+  /** The member in view. */
   studentId: string
-  /** Who logged in: another player where a sibling's account is open. */
-  originId: string
+  /** The account's own member, who logged in; null where it has none. */
+  ownStudentId: string | null
   teamId: TeamId
 }
-/** Whether a sibling's account is open, instead of the one that logged in. */
-export const isSwitched = ({ originId, studentId }: PlayerSession) => originId !== studentId
+/** Whether a sibling is in view, instead of the one who logged in. */
+export const isSwitched = ({ ownStudentId, studentId }: PlayerSession) => ownStudentId !== studentId
 
 export interface AdminSession {
   kind: 'admin'
+  accountId: string
   adminId: string
 }
 export type Session = CoachSession | PlayerSession | AdminSession
@@ -57,9 +62,7 @@ export async function startSession(
     .insertInto('sessions')
     .values({
       tokenHash: hashToken(token),
-      kind,
-      accountId: accountId,
-      originId: accountId,
+      accountId,
       expiresAt: expiresAt.toISOString(),
       createdAt: now.toISOString(),
     })
@@ -81,49 +84,37 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session that is open on an account, or was opened from it; `except` one token's. */
-export async function endSessionsOf(
-  db: Db,
-  kind: AccountKind,
-  accountId: string,
-  except?: string,
-): Promise<void> {
+/** Ends every session of an account, and those with its own member in view; `except` one token's. */
+export async function endSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('kind', '=', kind)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', hashToken(except ?? '')))
-    .where((by) => by.or([by('accountId', '=', accountId), by('originId', '=', accountId)]))
+    .where((by) =>
+      by.or([
+        by('accountId', '=', accountId),
+        by('studentId', 'in', ownAccess(db).where('accountId', '=', accountId).select('studentId')),
+      ]),
+    )
     .execute()
 }
 
-/** Opens another player's account in a session; who logged in stays its origin. */
+/** Opens another member in a player's session. */
 export async function switchSession(db: Db, token: string, studentId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ accountId: studentId })
+    .set({ studentId })
     .where('tokenHash', '=', hashToken(token))
     .execute()
 }
 
-/** Brings sessions that are open between two players back to who logged in. */
+/** Brings the sessions of two members' own accounts, where the other is in view, back to who logged in. */
 export async function returnSiblingSessions(db: Db, one: string, other: string): Promise<void> {
+  const own = ownAccess(db).where('studentId', 'in', [one, other]).select('accountId')
   await db
     .updateTable('sessions')
-    .set((by) => ({ accountId: by.ref('originId') }))
-    .where('kind', '=', 'player')
-    .where('originId', 'in', [one, other])
-    .where('accountId', 'in', [one, other])
-    .execute()
-}
-
-/** Brings sessions that others opened on an account back to who logged in. */
-export async function returnSessionsFrom(db: Db, studentId: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set((by) => ({ accountId: by.ref('originId') }))
-    .where('kind', '=', 'player')
-    .where('accountId', '=', studentId)
-    .where('originId', '!=', studentId)
+    .set({ studentId: null })
+    .where('accountId', 'in', own)
+    .where('studentId', 'in', [one, other])
     .execute()
 }
 
@@ -143,74 +134,4 @@ export async function slideSession(
     .where('tokenHash', '=', hashToken(token))
     .execute()
   return { token, expiresAt: next }
-}
-
-interface Found<Kind extends AccountKind> {
-  session: SessionOf<Kind>
-  expiresAt: Date
-}
-
-const liveSession = (db: Db, kind: AccountKind, token: string, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .where('tokenHash', '=', hashToken(token))
-    .where('kind', '=', kind)
-    .where('expiresAt', '>', now.toISOString())
-
-/** Null where it has ended, or the team is suspended. */
-export async function findCoachSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<Found<'coach'> | null> {
-  const row = await liveSession(db, 'coach', token, now)
-    .innerJoin('coaches', 'coaches.id', 'sessions.accountId')
-    .innerJoin('teams', 'teams.id', 'coaches.teamId')
-    .where('teams.suspendedAt', 'is', null)
-    .select(['coaches.id', 'coaches.teamId', 'coaches.role', 'sessions.expiresAt'])
-    .executeTakeFirst()
-  if (!row) return null
-  const session = {
-    kind: 'coach',
-    coachId: row.id,
-    teamId: asTeamId(row.teamId),
-    role: row.role,
-  } as const
-  return { session, expiresAt: new Date(row.expiresAt) }
-}
-
-/** Null where it has ended, or the team is suspended. */
-export async function findPlayerSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<Found<'player'> | null> {
-  const row = await liveSession(db, 'player', token, now)
-    .innerJoin('students', 'students.id', 'sessions.accountId')
-    .innerJoin('teams', 'teams.id', 'students.teamId')
-    .where('teams.suspendedAt', 'is', null)
-    .select(['students.id', 'students.teamId', 'sessions.originId', 'sessions.expiresAt'])
-    .executeTakeFirst()
-  if (!row) return null
-  const session = {
-    kind: 'player',
-    studentId: row.id,
-    originId: row.originId,
-    teamId: asTeamId(row.teamId),
-  } as const
-  return { session, expiresAt: new Date(row.expiresAt) }
-}
-
-/** Null where it has ended. */
-export async function findAdminSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<Found<'admin'> | null> {
-  const row = await liveSession(db, 'admin', token, now)
-    .innerJoin('admins', 'admins.id', 'sessions.accountId')
-    .select(['admins.id', 'sessions.expiresAt'])
-    .executeTakeFirst()
-  if (!row) return null
-  return { session: { kind: 'admin', adminId: row.id }, expiresAt: new Date(row.expiresAt) }
 }

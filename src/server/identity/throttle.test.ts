@@ -65,7 +65,7 @@ describe('an account', () => {
   test('gets its ten tries back with a new password', async () => {
     const { coach } = await aClub(db)
     await failed(10, coach.email)
-    await setPassword(db, 'coach', coach.id, 'himitsu-2')
+    await setPassword(db, coach.accountId, 'himitsu-2')
     expect((await logIn(coach.email, 'himitsu-2')).statusCode).toBe(200)
   })
 
@@ -90,9 +90,9 @@ describe('an account', () => {
   test('leaves others alone, and the player with the same address', async () => {
     const { coach, owner, player } = await aClub(db)
     await db
-      .updateTable('students')
+      .updateTable('accounts')
       .set({ email: coach.email })
-      .where('id', '=', player.id)
+      .where('id', '=', player.accountId)
       .execute()
     await failed(10, coach.email)
     expect((await logIn(owner.email, PASSWORD)).statusCode).toBe(200)

@@ -93,10 +93,12 @@ export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promis
 export const recordFailure = (db: Db, attempt: Attempt, now: Date): Promise<void> =>
   count(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
 
-/** A success, or a new password, gives the account its ten tries back; its failures no longer count for an address. */
+/** A success, or a new password, gives accounts their ten tries back; their failures no longer count for an address. */
 export async function forgetFailures(
   db: Db,
-  account: Pick<Attempt, 'kind' | 'email'>,
+  accounts: Pick<Attempt, 'kind' | 'email'>[],
 ): Promise<void> {
-  await db.deleteFrom('loginFailures').where('accountKey', '=', accountKey(account)).execute()
+  const keys = accounts.map(accountKey)
+  if (keys.length > 0)
+    await db.deleteFrom('loginFailures').where('accountKey', 'in', keys).execute()
 }

@@ -16,7 +16,7 @@ import { success } from '../../domain/validation.ts'
 import { getAdmin } from '../admins/admins.ts'
 import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
-import { logInAdmin, logInMember } from '../identity/log-in.ts'
+import { logIn } from '../identity/log-in.ts'
 import { isLocalSite } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import { listSports } from '../sports/sports.ts'
@@ -97,16 +97,16 @@ export const publicRouter = router({
     .input(loginInput)
     .output(coachSchema)
     .mutation(async ({ ctx, input }) => {
-      const account = await logInMember(ctx.db, 'coach', input, visitOf(ctx))
-      return getCoach(ctx.db, account.teamId, account.id)
+      const { teamId, coachId } = await logIn(ctx.db, 'coach', input, visitOf(ctx))
+      return getCoach(ctx.db, teamId, coachId)
     }),
 
   logInPlayer: publicProcedure
     .input(loginInput)
     .output(studentSchema)
     .mutation(async ({ ctx, input }) => {
-      const account = await logInMember(ctx.db, 'player', input, visitOf(ctx))
-      return getStudent(ctx.db, account.teamId, account.id)
+      const { teamId, studentId } = await logIn(ctx.db, 'player', input, visitOf(ctx))
+      return getStudent(ctx.db, teamId, studentId)
     }),
 
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
@@ -130,8 +130,8 @@ export const publicRouter = router({
     .input(adminLogin)
     .output(adminSchema)
     .mutation(async ({ ctx, input }) => {
-      const id = await logInAdmin(ctx.db, input, visitOf(ctx))
-      return getAdmin(ctx.db, id)
+      const { adminId } = await logIn(ctx.db, 'admin', input, visitOf(ctx))
+      return getAdmin(ctx.db, adminId)
     }),
 
   logOutAdmin: publicProcedure.output(success).mutation(({ ctx }) => ctx.identity.end('admin')),

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { type AppError, fieldError, forbidden, notFound } from '../../domain/errors.ts'
 import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/sibling.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { findMemberByEmail, ownEmail } from '../identity/member-access.ts'
 import { returnSiblingSessions } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireStudent } from '../students/require-student.ts'
@@ -31,8 +32,8 @@ export async function listSiblingLinks(
       'students.id as otherId',
       'students.lastName',
       'students.firstName',
-      'students.email',
     ])
+    .select(ownEmail(db).as('email'))
     .orderBy('siblingLinks.createdAt', 'desc')
     .orderBy('siblingLinks.id', 'desc')
     .execute()
@@ -106,14 +107,9 @@ export function requestSibling(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireStudent(tx, teamId, studentId)
-    const other = await tx
-      .selectFrom('students')
-      .select('id')
-      .where('teamId', '=', teamId)
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!other) throw refused(siblingMessages.unknown, 'notFound')
-    if (other.id === studentId) throw refused(siblingMessages.oneself)
+    const recipientId = await findMemberByEmail(tx, teamId, email)
+    if (!recipientId) throw refused(siblingMessages.unknown, 'notFound')
+    if (recipientId === studentId) throw refused(siblingMessages.oneself)
     const id = newId()
     const inserted = await tx
       .insertInto('siblingLinks')
@@ -121,15 +117,15 @@ export function requestSibling(
         id,
         teamId,
         requesterId: studentId,
-        recipientId: other.id,
-        pair: pairOf(studentId, other.id),
+        recipientId,
+        pair: pairOf(studentId, recipientId),
         status: 'pending',
         createdAt: now.toISOString(),
       })
       .onConflict((conflict) => conflict.column('pair').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw await alreadyLinked(tx, studentId, other.id)
+    if (!inserted) throw await alreadyLinked(tx, studentId, recipientId)
     return findLink(tx, teamId, studentId, id)
   })
 }

@@ -5,29 +5,31 @@ import type { SwitchTarget } from '../../domain/sibling.ts'
 import type { Student } from '../../domain/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Identity } from '../identity/identity.ts'
+import { openableMembers } from '../identity/member-access.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { countUnansweredBy } from '../schedules/read.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { getStudent } from '../students/students.ts'
 import { lockTeam } from '../teams/teams.ts'
-import { listSiblings } from './links.ts'
 
 /**
- * Whose accounts the session may open: its own player's, and that one's approved siblings'; each with the
- * number of events that wait for an answer.
+ * Whom the session may open instead of the member in view: its own member first, then the eldest; each with
+ * the number of events that wait for an answer.
  */
 export async function listSwitchTargets(
   db: Db,
   session: PlayerSession,
   clock: ClubClock,
 ): Promise<SwitchTarget[]> {
-  const origin = await db
-    .selectFrom('students')
+  const others = await openableMembers(db, session.teamId, session.accountId)
     .select(['id', 'lastName', 'firstName', 'photoUrl'])
-    .where('id', '=', session.originId)
+    .where('id', '!=', session.studentId)
+    .orderBy('birthDate', (birthDate) => birthDate.asc().nullsLast())
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
-  const siblings = await listSiblings(db, session.teamId, session.originId)
-  const targets = [...origin, ...siblings].filter(({ id }) => id !== session.studentId)
+  const isOwn = ({ id }: { id: string }) => id === session.ownStudentId
+  const targets = [...others.filter(isOwn), ...others.filter((other) => !isOwn(other))]
   if (!targets.length) return []
   const ids = targets.map(({ id }) => id)
   const unanswered = await countUnansweredBy(db, session.teamId, ids, clock)
@@ -58,10 +60,12 @@ async function requireSwitchTarget(
   session: PlayerSession,
   studentId: string,
 ): Promise<void> {
-  // Not what is open in the session: a link that ended since it was read has brought that back.
-  if (studentId === session.originId) return
-  const siblings = await listSiblings(db, session.teamId, session.originId)
-  if (siblings.some(({ id }) => id === studentId)) return
+  // Not who is in view in the session: a link that ended since it was read has brought that back.
+  const member = await openableMembers(db, session.teamId, session.accountId)
+    .select('id')
+    .where('id', '=', studentId)
+    .executeTakeFirst()
+  if (member) return
   await requireStudent(db, session.teamId, studentId)
   throw forbidden(refusals.approvedSiblingsOnly)
 }

@@ -5,7 +5,7 @@ import { forgetPerson, recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
-import { closeAccount } from '../identity/accounts.ts'
+import { deleteUnusedAccounts, lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
@@ -44,6 +44,7 @@ export async function removeMember(
     await lockTeam(tx, teamId)
     if (self) await requireSession(tx, self)
     const student = await getStudent(tx, teamId, studentId)
+    const accounts = await lockAccountsOfMember(tx, studentId)
     const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)
@@ -57,7 +58,7 @@ export async function removeMember(
       .where('teamId', '=', teamId)
       .where('answeredById', '=', studentId)
       .execute()
-    await closeAccount(tx, 'player', studentId)
+    await deleteUnusedAccounts(tx, accounts)
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
     await forgetPerson(tx, teamId, studentId)

@@ -6,7 +6,8 @@ import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/student.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
-import { uniqueEmail } from '../identity/accounts.ts'
+import { createAccount, uniqueEmail } from '../identity/accounts.ts'
+import { giveOwnAccess } from '../identity/member-access.ts'
 import { hashForRegistration, openedByCode, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
@@ -26,6 +27,7 @@ export async function registerPlayer(
   const { lastName, firstName, email } = player
   const studentId = newId()
   const { now } = registrant
+  const createdAt = now.toISOString()
   await uniqueEmail('email', () =>
     inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
@@ -34,18 +36,13 @@ export async function registerPlayer(
       const all = tx.selectFrom('students').where('teamId', '=', teamId)
       const full = `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`
       await requireRoom(all, MEMBER_LIMIT, full)
+      const logIn = { kind: 'player' as const, email, passwordHash, createdAt }
+      const accountId = await createAccount(tx, logIn)
       await tx
         .insertInto('students')
-        .values({
-          id: studentId,
-          teamId,
-          lastName,
-          firstName,
-          email,
-          passwordHash,
-          createdAt: now.toISOString(),
-        })
+        .values({ id: studentId, teamId, lastName, firstName, createdAt })
         .execute()
+      await giveOwnAccess(tx, { accountId, studentId, createdAt })
       const joined = {
         type: 'member.joined',
         personId: studentId,

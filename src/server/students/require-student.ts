@@ -6,15 +6,19 @@ import type { TeamId } from '../identity/team-id.ts'
 
 export const noSuchMember = () => notFound('メンバーが見つかりませんでした')
 
-/** @throws AppError notFound for another team's member */
-export async function requireStudent(db: Db, teamId: TeamId, id: string): Promise<void> {
-  const row = await db
+export async function isMember(db: Db, teamId: TeamId, id: string): Promise<boolean> {
+  const member = await db
     .selectFrom('students')
     .select('id')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw noSuchMember()
+  return member !== undefined
+}
+
+/** @throws AppError notFound for another team's member */
+export async function requireStudent(db: Db, teamId: TeamId, id: string): Promise<void> {
+  if (!(await isMember(db, teamId, id))) throw noSuchMember()
 }
 
 /** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (contract 3) */

@@ -1,5 +1,6 @@
 import type { Student } from '../../domain/student.ts'
 import type { Db } from '../db/database.ts'
+import { ownEmail } from '../identity/member-access.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { noSuchMember } from './require-student.ts'
 import { listCategoriesOf, listStudentCategories } from './student-categories.ts'
@@ -14,7 +15,6 @@ const columns = [
   'schoolName',
   'birthDate',
   'jerseyNumber',
-  'email',
   'photoUrl',
   'playerType',
   'createdAt',
@@ -25,6 +25,7 @@ export async function listStudents(db: Db, teamId: TeamId): Promise<Student[]> {
   const students = await db
     .selectFrom('students')
     .select(columns)
+    .select(ownEmail(db).as('email'))
     .where('teamId', '=', teamId)
     .orderBy('createdAt')
     .orderBy('id')
@@ -41,6 +42,7 @@ export async function getStudent(db: Db, teamId: TeamId, id: string): Promise<St
   const student = await db
     .selectFrom('students')
     .select(columns)
+    .select(ownEmail(db).as('email'))
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()

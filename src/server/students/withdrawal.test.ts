@@ -54,11 +54,15 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
   const photo = photoUrl?.split('/').at(-1) ?? 'none'
   const tracesOf = async () =>
     Object.entries(await dump(db)).filter(([, rows]) =>
-      rows.some((row) => [member.id, member.email, photo].some((text) => row.includes(text))),
+      rows.some((row) =>
+        [member.id, member.accountId, member.email, photo].some((text) => row.includes(text)),
+      ),
     )
   expect((await tracesOf()).map(([table]) => table).sort()).toEqual([
+    'accounts',
     'attendances',
     'club_events',
+    'member_access',
     'password_resets',
     'sessions',
     'sibling_links',

@@ -4,7 +4,7 @@ import { refusals } from '../../domain/messages.ts'
 import { splitOwnerName } from '../../domain/names.ts'
 import type { ClubRegistration } from '../../domain/team.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { uniqueEmail } from '../identity/accounts.ts'
+import { createAccount, uniqueEmail } from '../identity/accounts.ts'
 import { countClub, hashForRegistration } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
@@ -20,7 +20,7 @@ export async function registerTeam(
   db: Db,
   club: ClubRegistration,
   registrant: ClubRegistrant,
-  andThen?: (tx: Db, coachId: string) => Promise<void>,
+  andThen?: (tx: Db, accountId: string) => Promise<unknown>,
 ): Promise<{ teamId: TeamId; coachId: string }> {
   await requireRegistration(db, club.registrationCode, registrant)
   if (!(await sportExists(db, club.sport))) throw fieldError('sport', refusals.unknownSport)
@@ -31,19 +31,22 @@ export async function registerTeam(
       if (!isOwnMachine) await countClub(tx, registrant)
       const teamId = asTeamId(await insertTeam(tx, club, now))
       const coachId = newId()
+      const createdAt = now.toISOString()
+      const { ownerEmail: email } = club
+      const logIn = { kind: 'coach' as const, email, passwordHash, createdAt }
+      const accountId = await createAccount(tx, logIn)
       await tx
         .insertInto('coaches')
         .values({
           id: coachId,
           teamId,
+          accountId,
           role: 'owner',
           ...splitOwnerName(club.ownerName),
-          email: club.ownerEmail,
-          passwordHash,
-          createdAt: now.toISOString(),
+          createdAt,
         })
         .execute()
-      await andThen?.(tx, coachId)
+      await andThen?.(tx, accountId)
       return { teamId, coachId }
     }),
   )

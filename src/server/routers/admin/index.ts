@@ -40,8 +40,10 @@ const accounts = router({
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const { db, session, identity, address, clock } = ctx
-      const self = identity.self('admin', session.adminId)
-      await changeOwnPassword(db, self, input, { address, now: clock.now })
+      await changeOwnPassword(db, session, identity.self(session), input, {
+        address,
+        now: clock.now,
+      })
     }),
 })
 

@@ -66,8 +66,8 @@ async function requireSelf(
   id: string | undefined,
   password: string | undefined,
 ): Promise<Self> {
-  const self = identity.self('coach', session.coachId)
-  await requireOwnCoach(db, session, id ?? self.id)
+  const self = identity.self(session)
+  await requireOwnCoach(db, session, id ?? session.coachId)
   await requirePassword(db, self, password, { address, now: clock.now })
   return self
 }
@@ -93,7 +93,7 @@ export const profile = router({
     .mutation(async ({ ctx, input: { id, currentPassword, newEmail } }) => {
       const self = await requireSelf(ctx, id, currentPassword)
       await setOwnEmail(ctx.db, self, newEmail, 'newEmail')
-      return getCoach(ctx.db, ctx.teamId, self.id)
+      return getCoach(ctx.db, ctx.teamId, ctx.session.coachId)
     }),
 })
 

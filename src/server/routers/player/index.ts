@@ -32,7 +32,7 @@ export const playerRouter = router({
     student: await getStudent(ctx.db, ctx.teamId, ctx.session.studentId),
     team: await getPublicTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
-    originId: ctx.session.originId,
+    ownStudentId: ctx.session.ownStudentId,
     isSwitched: isSwitched(ctx.session),
     switchTargets: await listSwitchTargets(ctx.db, ctx.session, ctx.clock),
     siblingRequests: await countReceivedRequests(ctx.db, ctx.session.studentId),

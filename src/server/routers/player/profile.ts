@@ -27,8 +27,8 @@ export const profile = router({
     .input(playerPasswordChange)
     .output(success)
     .mutation(async ({ ctx, input: { newPassword, currentPassword } }) => {
-      const { db, studentId, identity, address, clock } = ctx
-      const self = identity.self('player', studentId)
+      const { db, session, identity, address, clock } = ctx
+      const self = identity.self(session)
       if (currentPassword !== undefined)
         await requirePassword(db, self, currentPassword, { address, now: clock.now })
       await setOwnPassword(db, self, newPassword)
@@ -37,8 +37,8 @@ export const profile = router({
     .input(playerEmailChange)
     .output(studentSchema)
     .mutation(async ({ ctx, input: { email, currentPassword } }) => {
-      const { db, teamId, studentId, identity, address, clock } = ctx
-      const self = identity.self('player', studentId)
+      const { db, teamId, studentId, session, identity, address, clock } = ctx
+      const self = identity.self(session)
       await requirePassword(db, self, currentPassword, { address, now: clock.now })
       await setOwnEmail(db, self, email, 'email')
       return getStudent(db, teamId, studentId)
@@ -47,8 +47,8 @@ export const profile = router({
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: personalProcedure.output(success).mutation(async ({ ctx }) => {
-    const { db, teamId, studentId, identity, files, act } = ctx
-    const self = identity.self('player', studentId)
+    const { db, teamId, studentId, session, identity, files, act } = ctx
+    const self = identity.self(session)
     await removeMember(db, teamId, studentId, { files, act, self })
     await identity.end('player')
   }),

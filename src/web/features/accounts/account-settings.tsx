@@ -19,7 +19,7 @@ export function AccountSettings({ email, onOpen, locked }: Props) {
         <li>
           <div>
             <b>メールアドレス</b>
-            <small>{email}</small>
+            {email && <small>{email}</small>}
           </div>
           {!locked && (
             <Button aria-label="メールアドレスを変更" onClick={() => onOpen('email')}>

@@ -78,9 +78,7 @@ export default function MemberDialog(props: Props) {
         <Fact label="背番号">{jerseyNumber}</Fact>
         <Fact label="学校">{member.schoolName}</Fact>
         <Fact label="生年月日">{birthDate && birthDateWithAge(birthDate, on)}</Fact>
-        <Fact label="メールアドレス">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
+        <Fact label="メールアドレス">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
         {siblings.length > 0 && <Fact label="兄弟">{siblings.map(displayName).join('、')}</Fact>}
         <Fact label="登録日">{joinedOn(member.createdAt, timeZone)}</Fact>
       </Facts>

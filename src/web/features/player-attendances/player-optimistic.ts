@@ -26,7 +26,7 @@ export const expectedAnswer = (
     ...answer
   }: Pick<Attendance, 'scheduleId' | 'studentId' | 'status'> & {
     comment: string | null | undefined
-    answeredById: string
+    answeredById: string | null
   },
 ): Attendance => ({
   ...(before ?? { id: '', createdAt: '', updatedAt: '' }),

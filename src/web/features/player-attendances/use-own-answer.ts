@@ -44,7 +44,7 @@ export type OwnAnswer = ReturnType<typeof useOwnAnswer>
  * screen at once when it is saved, and comes back with the server's sentence when it is refused.
  */
 export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: () => void) {
-  const { student, originId } = usePlayerMe()
+  const { student, ownStudentId } = usePlayerMe()
   const { client, player } = trpc.useUtils()
   const key = draftKey(student.id, event.id)
   const draft = useDraft(key)
@@ -65,7 +65,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       thing: () => `own answer ${key}`,
       draws: ({ status, comment }: Sent) =>
         ownAnswer(event.id, me(), (before) =>
-          expectedAnswer(before, { ...own, status, comment, answeredById: originId }),
+          expectedAnswer(before, { ...own, status, comment, answeredById: ownStudentId }),
         ),
       send: ({ id, status, comment }) =>
         id
@@ -92,7 +92,7 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
   const { mark } = withDraft(event, draft)
   return {
     mark,
-    comment: draft.comment ?? keptComment(event.ownAnswer, mark, originId) ?? '',
+    comment: draft.comment ?? keptComment(event.ownAnswer, mark, ownStudentId) ?? '',
     pending: draft.saving === true,
     unsaved: isUnsaved(event, draft),
     setMark: (next: Mark) => changeDraft(key, { mark: next }),

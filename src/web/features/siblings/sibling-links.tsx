@@ -103,7 +103,7 @@ function Link({
     <li>
       <div className="who">
         <b>{name}</b>
-        <small>{link.otherStudent.email}</small>
+        {link.otherStudent.email && <small>{link.otherStudent.email}</small>}
         {link.isPendingApproval && (
           <small>
             {isSwitched

@@ -1,0 +1,66 @@
+import { type Db, inParts } from '../db/database.ts'
+import { lockingAccounts } from './accounts.ts'
+import { forgetFailures } from './throttle.ts'
+
+/** With each team the accounts of its coaches, and those that may open its members. */
+export function teamAccounts(db: Db) {
+  const members = db
+    .selectFrom('memberAccess')
+    .innerJoin('students', 'students.id', 'memberAccess.studentId')
+    .select(['students.teamId', 'memberAccess.accountId'])
+  const all = db.selectFrom('coaches').select(['teamId', 'accountId']).unionAll(members)
+  return db.selectFrom(all.as('teamAccount'))
+}
+
+/** Locks every account of a team. @returns their ids */
+export const lockAccountsOfTeam = (tx: Db, teamId: string): Promise<string[]> =>
+  idsOf(
+    lockingAccounts(tx).where(
+      'id',
+      'in',
+      teamAccounts(tx).where('teamId', '=', teamId).select('accountId'),
+    ),
+  )
+
+/** Locks every account that may open the member. @returns their ids */
+export const lockAccountsOfMember = (tx: Db, studentId: string): Promise<string[]> =>
+  idsOf(
+    lockingAccounts(tx).where(
+      'id',
+      'in',
+      tx.selectFrom('memberAccess').where('studentId', '=', studentId).select('accountId'),
+    ),
+  )
+
+async function idsOf(locked: ReturnType<typeof lockingAccounts>): Promise<string[]> {
+  const rows = await locked.returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes those of the accounts, locked before, whose people were deleted. Their sessions end with them, and
+ * mailed links lead nowhere any more.
+ */
+export function deleteUnusedAccounts(tx: Db, ids: string[]): Promise<void> {
+  return inParts(ids, async (part) => {
+    const unused = await tx
+      .deleteFrom('accounts')
+      .where('id', 'in', part)
+      .where(({ not, or, exists, selectFrom }) =>
+        not(
+          or([
+            exists(selectFrom('coaches').select('id').whereRef('accountId', '=', 'accounts.id')),
+            exists(selectFrom('admins').select('id').whereRef('accountId', '=', 'accounts.id')),
+            exists(
+              selectFrom('memberAccess')
+                .select('relation')
+                .whereRef('accountId', '=', 'accounts.id'),
+            ),
+          ]),
+        ),
+      )
+      .returning(['kind', 'email'])
+      .execute()
+    await forgetFailures(tx, unused)
+  })
+}

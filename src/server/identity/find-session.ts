@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '../../domain/account.ts'
+import type { CoachRole } from '../../domain/coach.ts'
+import type { Db } from '../db/database.ts'
+import type { Session, SessionOf } from './sessions.ts'
+import { asTeamId } from './team-id.ts'
+import { hashToken } from './tokens.ts'
+
+interface Found<Kind extends AccountKind> {
+  session: SessionOf<Kind>
+  expiresAt: Date
+}
+
+/** Null where it has ended, or the team is suspended. */
+export async function findSession<Kind extends AccountKind>(
+  db: Db,
+  kind: Kind,
+  token: string,
+  now: Date,
+): Promise<Found<Kind> | null> {
+  const row = await people(db)
+    .where('sessions.tokenHash', '=', hashToken(token))
+    .where('accounts.kind', '=', kind)
+    .where('sessions.expiresAt', '>', now.toISOString())
+    .where('teams.suspendedAt', 'is', null)
+    .executeTakeFirst()
+  const session: Session | undefined = row && sessionOf(row)
+  return row && isOf(kind, session) ? { session, expiresAt: new Date(row.expiresAt) } : null
+}
+
+/** Sessions, with the coach, the administrator or the member in view. */
+const people = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('admins', 'admins.accountId', 'accounts.id')
+    .leftJoin('coaches', 'coaches.accountId', 'accounts.id')
+    .leftJoin('memberAccess as own', (join) =>
+      join.onRef('own.accountId', '=', 'accounts.id').on('own.relation', '=', 'self'),
+    )
+    .leftJoin('students', (join) =>
+      join.on((by) =>
+        by(
+          'students.id',
+          '=',
+          by.fn.coalesce('sessions.studentId', 'own.studentId', firstGiven(db)),
+        ),
+      ),
+    )
+    .leftJoin('teams', (join) =>
+      join.on((by) => by('teams.id', '=', by.fn.coalesce('coaches.teamId', 'students.teamId'))),
+    )
+    .select([
+      'accounts.id as accountId',
+      'sessions.expiresAt',
+      'admins.id as adminId',
+      'coaches.id as coachId',
+      'coaches.role',
+      'students.id as studentId',
+      'own.studentId as ownStudentId',
+      'teams.id as teamId',
+    ])
+
+/** For an account that is no member's own. */
+const firstGiven = (db: Db) =>
+  db
+    .selectFrom('memberAccess')
+    .whereRef('memberAccess.accountId', '=', sql.ref('accounts.id'))
+    .select('memberAccess.studentId')
+    .orderBy('memberAccess.createdAt')
+    .orderBy('memberAccess.studentId')
+    .limit(1)
+
+interface People {
+  accountId: string
+  adminId: string | null
+  coachId: string | null
+  role: CoachRole | null
+  studentId: string | null
+  ownStudentId: string | null
+  teamId: string | null
+}
+
+function sessionOf({ accountId, adminId, coachId, role, studentId, ownStudentId, ...row }: People) {
+  if (adminId) return { kind: 'admin', accountId, adminId } as const
+  if (!row.teamId) return undefined
+  const teamId = asTeamId(row.teamId)
+  if (coachId && role) return { kind: 'coach', accountId, coachId, teamId, role } as const
+  if (studentId) return { kind: 'player', accountId, studentId, ownStudentId, teamId } as const
+  return undefined
+}
+
+const isOf = <Kind extends AccountKind>(
+  kind: Kind,
+  session: Session | undefined,
+): session is SessionOf<Kind> => session?.kind === kind
