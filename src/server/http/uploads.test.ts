@@ -214,7 +214,7 @@ it.each([
     headers: BINARY,
   })
   peer.close()
-  expect(answer.statusCode).toBe(500)
+  expect(answer.statusCode).toBe(503)
   const rows = db.selectFrom('storedFiles').select('uploadedAt').where('teamId', '=', teamId)
   expect(await rows.execute()).toEqual([{ uploadedAt: null }])
   expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
