@@ -6,6 +6,7 @@ import * as folderIndexes from './0004-folder-indexes.ts'
 import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
 import * as registration from './0008-registration.ts'
+import * as rangeIndexes from './0009-range-indexes.ts'
 import * as series from './0010-series.ts'
 import * as accounts from './0011-accounts.ts'
 import * as clubEvents from './0014-club-events.ts'
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0005-photo-paths': photoPaths,
   '0006-unused-index': unusedIndex,
   '0008-registration': registration,
+  '0009-range-indexes': rangeIndexes,
   '0010-series': series,
   '0011-accounts': accounts,
   '0014-club-events': clubEvents,

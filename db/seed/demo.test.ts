@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import { aBrowser, files } from '../../tests/support/club.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { dump } from '../../tests/support/dump.ts'
+import { listed } from '../../tests/support/listed.ts'
 import { DEMO_PASSWORD, demoAccounts, demoEnvironment, prepareDemo, seedDemo } from './demo.ts'
 import { papers } from './papers.ts'
 
@@ -56,7 +57,7 @@ test('the dashboard has events, members and recent news', async () => {
 })
 
 test('the season reaches from half a year back to three months ahead', async () => {
-  const events = await (await asCoach()).schedules.list({})
+  const events = await listed((await asCoach()).schedules.all({}))
   expect(events.at(0)?.date.slice(0, 7)).toBe('2026-05')
   expect(events.at(-1)?.date.slice(0, 7)).toBe('2027-02')
   expect(events.filter(({ seriesRule }) => seriesRule === 'weekly').length).toBeGreaterThan(150)
@@ -66,7 +67,7 @@ test('the season reaches from half a year back to three months ahead', async () 
 
 test('a day has three events, where a participant can be moved', async () => {
   const coach = await asCoach()
-  const events = await coach.schedules.list({ from: today(clock) })
+  const events = await listed(coach.schedules.all({ from: today(clock) }))
   const days = Map.groupBy(events, ({ date }) => date)
   const cup = events.find(({ title }) => title === 'ひかり台カップ 午前の部')
   expect(days.get(cup?.date ?? '')).toHaveLength(3)
@@ -89,7 +90,7 @@ test('players read what the club has written down, and a match has its file', as
   const menu = folders.find(({ name }) => name === '練習メニュー')
   const [drill] = await player.documents.list({ folderId: menu?.id ?? null })
   expect(drill).toMatchObject({ fileName: '鳥かご.svg', title: '鳥かご（4対2）' })
-  const events = await player.schedules.list({ from: today(clock) })
+  const events = await listed(player.schedules.all({ from: today(clock) }))
   const details = await Promise.all(
     events
       .filter(({ title }) => title.includes('練習試合'))
@@ -121,7 +122,7 @@ test('the two players are siblings, with events to answer and a request to appro
   expect(switchTargets.map(({ firstName }) => firstName)).toEqual(['花'])
   const links = await brother.siblings.links({})
   expect(links.filter(({ isPendingApproval }) => isPendingApproval)).toHaveLength(1)
-  const events = await (await asPlayer('高橋 花')).schedules.list({ from: today(clock) })
+  const events = await listed((await asPlayer('高橋 花')).schedules.all({ from: today(clock) }))
   expect(events.filter(({ ownAnswer, closed }) => !ownAnswer && !closed).length).toBeGreaterThan(5)
 })
 

@@ -38,6 +38,10 @@ export const refusals = {
   unborn: '生年月日は今日までの日付を入力してください',
   /** The database took too long. */
   busy: '混み合っているため、処理できませんでした。しばらくしてからもう一度お試しください',
+  /** More than one answer may hold. */
+  tooMuch: '一度に表示できる量を超えています。期間を短くしてください',
+  /** Of long lists, which a club reads two at a time. */
+  tooManyStreams: '同時に読み込める一覧の数を超えています。しばらくしてからもう一度お試しください',
   /** A `teamId` that isn't the session's. */
   noTeam: 'チームが見つかりません',
   foreignOrigin: '他のサイトからの操作は受け付けられません',

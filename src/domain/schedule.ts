@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { attachmentSchema } from './attachment.ts'
 import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
+import type { DateRange } from './calendar.ts'
 import { CATEGORY_LIMIT } from './category.ts'
+import { addDays } from './dates.ts'
 import { timeFields, timeIssues } from './event-times.ts'
 import {
   RECURRENCE_RULES,
@@ -62,7 +64,24 @@ export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })
 
 /** Bounds are inclusive dates; a missing one is open. */
-export const scheduleRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
+export const openRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
+
+/** What a screen may ask for at once, both days included. */
+export const RANGE_DAYS_MAX = 400
+
+/** A range with both bounds, inclusive. */
+export const scheduleRange = z
+  .object({ from: dateSchema, to: dateSchema })
+  .refine(({ from, to }) => to < addDays(from, RANGE_DAYS_MAX), {
+    path: ['to'],
+    error: `期間は${RANGE_DAYS_MAX}日以内で指定してください`,
+  })
+
+/** As far ahead as a screen may ask at once. */
+export const rangeFrom = (from: string): DateRange => ({
+  from,
+  to: addDays(from, RANGE_DAYS_MAX - 1),
+})
 
 /** Only events of one of these categories; none means all events. */
 export const scheduleSpanInput = z.object({

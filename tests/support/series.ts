@@ -1,5 +1,6 @@
 import type { Db } from '../../src/server/db/database.ts'
 import { aClub, type Club, type EventInput } from './club.ts'
+import { listed } from './listed.ts'
 
 export type Change = Parameters<Club['coach']['calls']['coach']['schedules']['update']>[0]
 
@@ -12,7 +13,7 @@ export async function aSeries(db: Db, fields: Partial<EventInput> = {}) {
   await club.anEvent({ recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-19', ...fields })
   const { coach, player } = club
   const calls = coach.calls.coach.schedules
-  const ids = (await calls.list({})).map(({ id }) => id)
+  const ids = (await listed(calls.all({}))).map(({ id }) => id)
   for (const scheduleId of ids)
     await player.calls.player.attendances.answer({ scheduleId, status: '○' })
   /** The id of the first, second, third or fourth event, as it was at the beginning. */
@@ -30,7 +31,7 @@ export async function aSeries(db: Db, fields: Partial<EventInput> = {}) {
     /** One value of every event there is now, in the order of the list. */
     each: async <Value>(
       value: (event: Awaited<ReturnType<typeof calls.list>>[number]) => Value,
-    ): Promise<Value[]> => (await calls.list({})).map(value),
+    ): Promise<Value[]> => (await listed(calls.all({}))).map(value),
   }
 }
 

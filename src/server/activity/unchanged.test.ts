@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFullClub, type Things } from '../../../tests/support/full-club.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
 const { db } = await testDatabase()
@@ -89,10 +90,10 @@ test('a series saved as it is keeps all that its events have of their own', asyn
   const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2027-02-20' } as const
   const content = { date: '2027-02-06', title: '朝練', categoryIds: [things.category] }
   const { id } = await schedules.create({ ...content, ...rule })
-  const before = await schedules.list({})
+  const before = await listed(schedules.all({}))
   const sentences = await sentencesOf(owner.calls, () =>
     schedules.update({ id, updateType: 'all', title: '朝練', ...rule, recurrenceInterval: 1 }),
   )
   expect(sentences).toEqual([])
-  expect(await schedules.list({})).toEqual(before)
+  expect(await listed(schedules.all({}))).toEqual(before)
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import type { Db } from '../db/database.ts'
 import { type Caller, createCaller } from '../routers/index.ts'
@@ -112,7 +113,7 @@ describe('a suspended team', () => {
     expect(suspended.suspendedAt).toBe('2026-11-21T00:00:00.000Z')
     for (const call of [
       () => owner.calls.coach.me(),
-      () => coach.calls.coach.schedules.list({}),
+      () => listed(coach.calls.coach.schedules.all({})),
       () => player.calls.player.me(),
     ])
       expect(await refusal(call())).toMatchObject({ code: 'UNAUTHORIZED' })

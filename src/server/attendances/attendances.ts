@@ -42,44 +42,6 @@ interface Answer {
   dropsOthersComment?: boolean | undefined
 }
 
-interface Filter {
-  /** Of the event, inclusive, `YYYY-MM-DD`. */
-  from?: string | undefined
-  to?: string | undefined
-  studentId?: string
-}
-
-/** The team's answers in the order in which they were given. */
-export function listAttendances(
-  db: Db,
-  teamId: TeamId,
-  { from, to, studentId }: Filter,
-): Promise<Attendance[]> {
-  return db
-    .selectFrom('attendances')
-    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
-    .select(attendanceColumns)
-    .where('attendances.teamId', '=', teamId)
-    .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
-    .$if(studentId !== undefined, (query) =>
-      query.where('attendances.studentId', '=', studentId ?? ''),
-    )
-    .orderBy('attendances.createdAt')
-    .orderBy('attendances.id')
-    .execute()
-}
-
-/** One member's. @throws AppError notFound */
-export async function listAttendancesOf(
-  db: Db,
-  teamId: TeamId,
-  studentId: string,
-): Promise<Attendance[]> {
-  await requireStudent(db, teamId, studentId)
-  return listAttendances(db, teamId, { studentId })
-}
-
 export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise<Attendance> {
   const attendance = await db
     .selectFrom('attendances')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub, aPlayer } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db } = await testDatabase()
@@ -9,7 +10,7 @@ const club = await aClub(db)
 const foreign = await aClub(db)
 const later = new Date('2026-11-22T00:00:00Z')
 const { player, teammate, coach, anEvent } = club
-const { answer, update, list } = coach.calls.coach.attendances
+const { answer, update, all } = coach.calls.coach.attendances
 const studentId = player.id
 
 async function anAnswer(fields: Parameters<typeof anEvent>[0] = {}, comment?: string) {
@@ -76,7 +77,7 @@ describe('a coach', () => {
     const { id: scheduleId } = await anEvent()
     await player.at(later).player.attendances.answer({ scheduleId, status: '×' })
     await teammate.calls.player.attendances.answer({ scheduleId, status: '○' })
-    const marks = (await coach.calls.coach.attendances.list({})).map(({ status }) => status)
+    const marks = (await listed(coach.calls.coach.attendances.all({}))).map(({ status }) => status)
     expect(marks).toEqual(['○', '×'])
   })
 })
@@ -87,7 +88,7 @@ describe('a move', () => {
     const target = await anEvent({ startHour: 14, endHour: 15 })
     const moved = await update({ id, scheduleId: target.id })
     expect(moved).toMatchObject({ id, scheduleId: target.id, status: '○', comment: '遅れます' })
-    expect((await list({})).filter((row) => row.scheduleId === scheduleId)).toEqual([])
+    expect((await listed(all({}))).filter((row) => row.scheduleId === scheduleId)).toEqual([])
   })
 
   test("leaves the answer its giver's, and is a change of it", async () => {
@@ -114,7 +115,7 @@ describe('a move', () => {
     const target = await anEvent()
     await answer({ scheduleId: target.id, studentId, status: '×', comment: '前の回答' })
     await update({ id, scheduleId: target.id })
-    const there = (await list({})).filter(({ scheduleId }) => scheduleId === target.id)
+    const there = (await listed(all({}))).filter(({ scheduleId }) => scheduleId === target.id)
     expect(there).toMatchObject([{ id, status: '○', comment: null }])
   })
 
@@ -124,7 +125,7 @@ describe('a move', () => {
     const given = { scheduleId: target.id, studentId: teammate.id, status: '△' }
     const other = await answer(given)
     await update({ id, scheduleId: target.id })
-    expect(await list({})).toContainEqual(other)
+    expect(await listed(all({}))).toContainEqual(other)
   })
 
   test('to the same event changes nothing', async () => {
@@ -151,7 +152,7 @@ describe('a move', () => {
     const { id } = await anAnswer()
     const targets = [await anEvent(), await anEvent()]
     await Promise.all(targets.map((target) => update({ id, scheduleId: target.id })))
-    expect((await list({})).filter((row) => row.id === id)).toHaveLength(1)
+    expect((await listed(all({}))).filter((row) => row.id === id)).toHaveLength(1)
   })
 })
 

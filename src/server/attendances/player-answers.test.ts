@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db } = await testDatabase()
@@ -9,7 +10,7 @@ const club = await aClub(db)
 const foreign = await aClub(db)
 const { player, teammate, coach, anEvent } = club
 const { answer, ofStudent, update } = player.calls.player.attendances
-const mine = () => ofStudent({ studentId: player.id })
+const mine = () => listed(ofStudent({ studentId: player.id }))
 const later = new Date('2026-11-22T03:04:05.006Z')
 
 describe('an answer', () => {
@@ -261,7 +262,7 @@ describe('the team’s answers', () => {
   test('are read of any member, and of nobody else', async () => {
     const { id: scheduleId } = await anEvent()
     const theirs = await teammate.calls.player.attendances.answer({ scheduleId, status: '△' })
-    const read = await ofStudent({ studentId: teammate.id })
+    const read = await listed(ofStudent({ studentId: teammate.id }))
     expect(read).toContainEqual(theirs)
     expect(read.every(({ studentId }) => studentId === teammate.id)).toBe(true)
     const refused = await refusal(ofStudent({ studentId: foreign.player.id }))
@@ -283,9 +284,9 @@ describe('the team’s answers', () => {
       day.set(scheduleId, date)
     }
     for (const { attendances } of [other.player.calls.player, other.coach.calls.coach]) {
-      const listed = await attendances.list(range)
-      expect(listed.map(({ scheduleId }) => day.get(scheduleId))).toEqual(expected)
-      expect(await attendances.list({})).toHaveLength(4)
+      const answers = await listed(attendances.all(range))
+      expect(answers.map(({ scheduleId }) => day.get(scheduleId))).toEqual(expected)
+      expect(await listed(attendances.all({}))).toHaveLength(4)
     }
   })
 })

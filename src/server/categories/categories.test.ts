@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
@@ -38,7 +39,7 @@ describe('a category', () => {
     const both = await anEvent({ categoryIds: [category.id, other.id] })
     await coach.calls.coach.coachCategories.add({ categoryId: category.id })
     await coach.calls.coach.categories.delete({ id: category.id })
-    const events = await coach.calls.coach.schedules.list({})
+    const events = await listed(coach.calls.coach.schedules.all({}))
     expect(events).toMatchObject([
       { id, categoryId: null, categoryIds: [] },
       { id: both.id, categoryId: other.id, categoryIds: [other.id] },

@@ -1,12 +1,6 @@
 import { periodRange } from '../../domain/calendar.ts'
 import { type ClubClock, today } from '../../domain/clock.ts'
-import {
-  type DashboardStats,
-  type FirstSteps,
-  type Period,
-  RECENT_SCHEDULES,
-} from '../../domain/dashboard.ts'
-import type { Schedule } from '../../domain/schedule.ts'
+import type { DashboardStats, FirstSteps, Period } from '../../domain/dashboard.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listSchedules } from '../schedules/read.ts'
@@ -36,22 +30,6 @@ export async function getStats(
     activeCoaches: coaches.count,
     schedules,
   }
-}
-
-/** The next events from today on, for the dashboard's card. */
-export async function nextSchedules(db: Db, teamId: TeamId, clock: ClubClock): Promise<Schedule[]> {
-  const next = await db
-    .selectFrom('schedules')
-    .select('id')
-    .where('teamId', '=', teamId)
-    .where('date', '>=', today(clock))
-    .orderBy('date')
-    .orderBy((by) => by.fn.coalesce('startHour', by.lit(-1)))
-    .orderBy((by) => by.fn.coalesce('startMinute', by.lit(0)))
-    .orderBy('id')
-    .limit(RECENT_SCHEDULES)
-    .execute()
-  return next.length ? listSchedules(db, teamId, { ids: next.map(({ id }) => id) }) : []
 }
 
 /** Whether the team has any category, venue, event and member at all. */

@@ -19,7 +19,7 @@ import type { Context } from '../routers/context.ts'
 import { logFailure } from '../routers/failures.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
-import { parseBodies, passText, refuseOtherBodies } from './bodies.ts'
+import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
 import { limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
@@ -110,6 +110,7 @@ export async function buildApp({
   await app.register(
     async (scope) => {
       refuseOtherBodies(scope)
+      refuseStreams(scope)
       const options: FastifyTRPCPluginOptions<AppRouter> = {
         trpcOptions: {
           router: appRouter,

@@ -42,6 +42,14 @@ export function passText(scope: FastifyInstance) {
   )
 }
 
+/** tRPC would stream its answers, whatever their length, to whoever asks for lines of JSON. */
+export function refuseStreams(scope: FastifyInstance) {
+  scope.addHook('onRequest', async ({ headers }) => {
+    const asked = `${headers.accept} ${headers['trpc-accept']}`
+    if (asked.includes('application/jsonl')) throw new AppError('unsupportedType')
+  })
+}
+
 /** tRPC would read forms, too: in its scope every other type is refused before a parser sees it. */
 export function refuseOtherBodies(scope: FastifyInstance) {
   scope.addHook('onRequest', async ({ headers }) => {

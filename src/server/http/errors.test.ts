@@ -79,7 +79,7 @@ describe('tRPC', () => {
 
   test('answers 12 calls in one address', async () => {
     const { player: by } = await aClub(database.db)
-    const calls = Array.from({ length: 12 }, () => 'player.schedules.list')
+    const calls = Array.from({ length: 12 }, () => 'player.siblings.list')
     const input = Object.fromEntries(calls.map((_, position) => [position, { json: {} }]))
     const query = `batch=1&input=${encodeURIComponent(JSON.stringify(input))}`
     const answer = await send('GET', `/trpc/${calls.join(',')}?${query}`, { by })

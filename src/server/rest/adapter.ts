@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/errors.ts'
 import type { Context } from '../routers/context.ts'
 import { appRouter } from '../routers/index.ts'
+import { isParts } from '../routers/lists.ts'
 import type { ContextOptions } from './create-context.ts'
 import { inputsOf } from './inputs.ts'
 import { openApiDocument } from './openapi.ts'
@@ -11,7 +12,11 @@ import { procedureFor } from './procedure-for.ts'
 import { isMutation, type ProcedurePath } from './procedures.ts'
 import { refuse } from './refuse.ts'
 import { bodyAlone, type Row } from './rows/row.ts'
+import { asJson } from './stream.ts'
+import { inTurnOf, teamOf } from './streams-of-team.ts'
 import { table } from './table.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
 export async function restAdapter(app: FastifyInstance, { createContext }: ContextOptions) {
@@ -27,6 +32,10 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
         try {
           const path = await procedureFor(row, context)
           const answer = await call(path, inputOf(request, numbers), context)
+          if (isParts(answer))
+            return reply
+              .type(JSON_TYPE)
+              .send(await asJson(inTurnOf(await teamOf(path, context), answer)))
           return reply.status(statusOf(row, answer)).send(answer ?? { success: true })
         } catch (error) {
           return refuse(reply, error, context)

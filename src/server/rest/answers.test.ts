@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -56,7 +57,7 @@ describe('an answer of the API', () => {
     const { id } = await club.anEvent({ recurrenceRule: 'weekly' })
     const payload = { deleteType: 'all' }
     await send('DELETE', `/api/schedules/${id}`, { by: club.coach, payload })
-    expect(await club.coach.calls.coach.schedules.list({})).toEqual([])
+    expect(await listed(club.coach.calls.coach.schedules.all({}))).toEqual([])
   })
 
   test('takes what a body should say from no query', async () => {

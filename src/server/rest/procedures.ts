@@ -37,11 +37,15 @@ export function schemasOf(path: ProcedurePath): Schemas {
     if (!(input instanceof z.ZodObject)) throw new Error(`${path} takes what is no object`)
     Object.assign(shape, input.shape)
   }
-  const declared = 'output' in definition ? definition.output : undefined
+  const declared = describedBy('output' in definition ? definition.output : undefined)
   const output = declared instanceof z.ZodPipe ? declared.out : declared
   if (!(output instanceof z.ZodType)) throw new Error(`${path} does not describe its answer`)
   return { input: z.object(shape), output }
 }
+
+/** A list that is checked in parts is described by the schema of the whole (`routers/lists.ts`). */
+const describedBy = (output: unknown): unknown =>
+  typeof output === 'function' && 'schema' in output ? output.schema : output
 
 /** Queries read, mutations write. */
 export function isMutation(path: string): boolean {

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Club, cookieHeader, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
 import { sweep } from '../files/cleanup.ts'
 
@@ -162,7 +163,7 @@ it('a file goes with an event that a new rule removes', async () => {
   const { schedules } = club.coach.calls.coach
   const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' } as const
   const { id } = await club.anEvent(rule)
-  const second = (await schedules.list({})).find((event) => event.parentScheduleId === id)
+  const second = (await listed(schedules.all({}))).find((event) => event.parentScheduleId === id)
   const body = form(field('scheduleId', second?.id ?? ''), file('a.txt'))
   expect((await post(body)).statusCode).toBe(201)
   await schedules.update({ id, updateType: 'all', recurrenceInterval: 2 })

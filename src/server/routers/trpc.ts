@@ -11,8 +11,14 @@ import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 import { asRefusal, describeFailure, statusOf, toTrpcError } from './failures.ts'
 
+/** An answer is plain JSON, as its schema says: the envelope is superjson's, which would look into every value. */
+const transformer = {
+  input: superjson,
+  output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
+}
+
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   isDev: false,
   errorFormatter({ shape, error, ctx }) {
     const { message, issues } = describeFailure(error, ctx?.requestId)

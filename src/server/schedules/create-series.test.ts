@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClub, type EventInput } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
 const { db } = await testDatabase()
@@ -9,13 +10,13 @@ const { db } = await testDatabase()
 async function datesOf(fields: Partial<EventInput>) {
   const { anEvent, coach } = await aClub(db)
   await anEvent(fields)
-  return (await coach.calls.coach.schedules.list({})).map(({ date }) => date)
+  return (await listed(coach.calls.coach.schedules.all({}))).map(({ date }) => date)
 }
 
 test('a series is every occurrence at once: the first carries the rule, the others point to it', async () => {
   const { anEvent, coach } = await aClub(db)
   const first = await anEvent({ recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' })
-  const events = await coach.calls.coach.schedules.list({})
+  const events = await listed(coach.calls.coach.schedules.all({}))
   expect(first).toMatchObject({ date: '2026-11-28', recurrenceRule: 'weekly' })
   expect(events.map((event) => [event.parentScheduleId, event.recurrenceRule])).toEqual([
     [null, 'weekly'],

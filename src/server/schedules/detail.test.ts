@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aClub, aPlayer } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db } = await testDatabase()
@@ -60,7 +61,7 @@ describe('the detail of an event', () => {
       recurrenceDays: [6],
       recurrenceEndDate: '2026-12-26',
     })
-    for (const { id } of await coach.calls.coach.schedules.list({})) {
+    for (const { id } of await listed(coach.calls.coach.schedules.all({}))) {
       const { series } = await coach.calls.coach.schedules.get({ id })
       expect(series).toEqual({ rule: 'weekly', interval: 2, days: [6], endDate: '2026-12-26' })
     }
@@ -80,7 +81,7 @@ describe('the detail of an event', () => {
     const afterwards = player.at(new Date('2026-11-28T01:00:00Z'))
     const closed = { closed: 'started', ownAnswer: { status: '△' } }
     expect(await afterwards.player.schedules.get({ id })).toMatchObject(closed)
-    expect(await afterwards.player.schedules.list({})).toMatchObject([closed])
+    expect(await listed(afterwards.player.schedules.all({}))).toMatchObject([closed])
   })
 
   test('is closed to players from the beginning where the coach assigns', async () => {

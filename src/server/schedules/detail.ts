@@ -5,8 +5,9 @@ import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listAttachments } from './attachments.ts'
-import { expectedMembers, getSchedule, listSchedules } from './read.ts'
+import { getSchedule, listSchedules } from './read.ts'
 import { seriesOf, storedRecurrence } from './series.ts'
+import { expectedMembers } from './tallies.ts'
 
 /** An event with everybody it concerns, its files, its series and the day's other events. */
 export async function getScheduleDetail(
@@ -73,7 +74,7 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
     .orderBy('attendances.createdAt')
     .orderBy('attendances.id')
     .execute()
-  const expected = await expectedMembers(db, teamId, { ids: [id] })
+  const expected = await expectedMembers(db, [id])
     .select(personColumns)
     .select('students.createdAt as joinedAt')
     .distinct()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { anUpload } from '../../../tests/support/made-club.ts'
 import { aSeries, type Change } from '../../../tests/support/series.ts'
 
@@ -11,9 +12,9 @@ type Series = Awaited<ReturnType<typeof aSeries>>
 
 async function state(series: Pick<Series, 'coach'>) {
   const { schedules, attendances, attachments } = series.coach.calls.coach
-  const ids = (await schedules.list({})).map(({ id }) => id)
+  const ids = (await listed(schedules.all({}))).map(({ id }) => id)
   const files = await attachments.list({})
-  return { ids: new Set(ids), answers: await attendances.list({}), files: files.length }
+  return { ids: new Set(ids), answers: await listed(attendances.all({})), files: files.length }
 }
 
 /** What really happened between two states, in the words of a preview. */

@@ -1,32 +1,80 @@
-import { EMPTY_TALLY, type Tally, tallyKeys, whyClosed } from '../../domain/attendance.ts'
-import { type ClubClock, hasStarted, today } from '../../domain/clock.ts'
+import { EMPTY_TALLY, whyClosed } from '../../domain/attendance.ts'
+import type { ClubClock } from '../../domain/clock.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { joinParts, mapParts, type Parts, readParts } from '../parts/parts.ts'
 import { noSuchSchedule } from './require-schedule.ts'
+import { talliesOf } from './tallies.ts'
 
-export interface Filter {
-  /** Inclusive dates, `YYYY-MM-DD`. */
+/** Inclusive dates, `YYYY-MM-DD`; without a bound, all there are. */
+export interface Range {
   from?: string | undefined
   to?: string | undefined
-  /** At least one. */
-  ids?: string[]
 }
 
-/** The team's events of a filter: every query below narrows this one. */
-const eventsOf = (db: Db, teamId: TeamId, { from, to, ids }: Filter) =>
+type Place = Pick<Schedule, 'date' | 'startHour' | 'startMinute' | 'id'>
+
+/** The team's events as they follow each other: by date, start (none first) and age. */
+const inOrder = (db: Db, teamId: TeamId) =>
   db
     .selectFrom('schedules')
     .where('schedules.teamId', '=', teamId)
-    .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
-    .$if(ids !== undefined, (query) => query.where('schedules.id', 'in', ids ?? []))
+    .orderBy('schedules.date')
+    .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
+    .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
+    .orderBy('schedules.id')
 
-/** By date, start (none first) and age, with categories and tallies: four queries, however many events. */
-export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Promise<Schedule[]> {
-  const events = await eventsOf(db, teamId, filter)
+const after = (query: ReturnType<typeof inOrder>, { date, startHour, startMinute, id }: Place) =>
+  query.where((by) =>
+    by(
+      by.refTuple(
+        'schedules.date',
+        by.fn.coalesce('schedules.startHour', by.lit(-1)),
+        by.fn.coalesce('schedules.startMinute', by.lit(0)),
+        'schedules.id',
+      ),
+      '>',
+      by.tuple(date, startHour ?? -1, startMinute ?? 0, id),
+    ),
+  )
+
+/** The team's events of some days, with categories and tallies: four queries a part. */
+export const schedulesInParts = (db: Db, teamId: TeamId, { from, to }: Range): Parts<Schedule> =>
+  readParts((last, rows) => {
+    const query = inOrder(db, teamId)
+      .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
+      .limit(rows)
+    return readSchedules(db, last ? after(query, last) : query)
+  })
+
+/** All of them at once. @throws AppError badRequest where they are too many */
+export const listSchedules = (db: Db, teamId: TeamId, range: Range): Promise<Schedule[]> =>
+  joinParts(schedulesInParts(db, teamId, range))
+
+/** The next few from a day on. */
+export const nextSchedules = (
+  db: Db,
+  teamId: TeamId,
+  { from, limit }: { from: string; limit: number },
+): Promise<Schedule[]> =>
+  readSchedules(db, inOrder(db, teamId).where('schedules.date', '>=', from).limit(limit))
+
+/** @throws AppError notFound for another team's event */
+export async function getSchedule(db: Db, teamId: TeamId, id: string): Promise<Schedule> {
+  const [schedule] = await readSchedules(
+    db,
+    inOrder(db, teamId).where('schedules.id', '=', id).limit(1),
+  )
+  if (!schedule) throw noSuchSchedule()
+  return schedule
+}
+
+async function readSchedules(db: Db, query: ReturnType<typeof inOrder>): Promise<Schedule[]> {
+  const events = await query
     .leftJoin('series', 'series.id', 'schedules.seriesId')
     .selectAll('schedules')
     .select([
@@ -36,16 +84,11 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
       'series.days',
       'series.endDate',
     ])
-    .orderBy('schedules.date')
-    .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
-    .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
-    .orderBy('schedules.id')
     .execute()
   if (!events.length) return []
-  const [categories, tallies] = [
-    await categoriesByEvent(db, teamId, filter),
-    await talliesByEvent(db, teamId, filter),
-  ]
+  const ids = events.map(({ id }) => id)
+  const categories = await categoriesByEvent(db, ids)
+  const tallies = await talliesOf(db, ids)
   return events.map(({ seriesId, firstScheduleId, rule, interval, days, endDate, ...event }) => {
     const isFirst = event.id === firstScheduleId
     const categoryIds = categories.get(event.id) ?? []
@@ -65,6 +108,45 @@ export async function listSchedules(db: Db, teamId: TeamId, filter: Filter): Pro
     }
   })
 }
+
+async function categoriesByEvent(db: Db, ids: string[]) {
+  const links = await db
+    .selectFrom('scheduleCategories')
+    .where('scheduleId', 'in', ids)
+    .select(['scheduleId', 'categoryId'])
+    .orderBy('position')
+    .orderBy('categoryId')
+    .execute()
+  const grouped = Map.groupBy(links, ({ scheduleId }) => scheduleId)
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map((row) => row.categoryId)]))
+}
+
+/** The same events as one player sees them: with the own answer, and why it is closed. */
+export const playerSchedulesInParts = (
+  db: Db,
+  teamId: TeamId,
+  studentId: string,
+  range: Range,
+  clock: ClubClock,
+): Parts<PlayerSchedule> =>
+  mapParts(schedulesInParts(db, teamId, range), async (schedules) => {
+    const answers = await db
+      .selectFrom('attendances')
+      .select(attendanceColumns)
+      .where('studentId', '=', studentId)
+      .where(
+        'scheduleId',
+        'in',
+        schedules.map(({ id }) => id),
+      )
+      .execute()
+    const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
+    return schedules.map((schedule) => ({
+      ...schedule,
+      ownAnswer: own.get(schedule.id) ?? null,
+      closed: whyClosed(schedule, clock),
+    }))
+  })
 
 /**
  * From when until when there are events, so that a list knows where it ends.
@@ -90,120 +172,4 @@ export async function getScheduleSpan(
     .select((by) => [by.fn.min('date').as('from'), by.fn.max('date').as('to')])
     .executeTakeFirstOrThrow()
   return from && to ? { from, to } : null
-}
-
-/** @throws AppError notFound for another team's event */
-export async function getSchedule(db: Db, teamId: TeamId, id: string): Promise<Schedule> {
-  const [schedule] = await listSchedules(db, teamId, { ids: [id] })
-  if (!schedule) throw noSuchSchedule()
-  return schedule
-}
-
-/** The same events as one player sees them: with the own answer, and why it is closed. */
-export async function listPlayerSchedules(
-  db: Db,
-  teamId: TeamId,
-  studentId: string,
-  filter: Filter,
-  clock: ClubClock,
-): Promise<PlayerSchedule[]> {
-  const schedules = await listSchedules(db, teamId, filter)
-  const answers = await eventsOf(db, teamId, filter)
-    .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
-    .where('attendances.studentId', '=', studentId)
-    .select(attendanceColumns)
-    .execute()
-  const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
-  return schedules.map((schedule) => ({
-    ...schedule,
-    ownAnswer: own.get(schedule.id) ?? null,
-    closed: whyClosed(schedule, clock),
-  }))
-}
-
-async function categoriesByEvent(db: Db, teamId: TeamId, filter: Filter) {
-  const links = await eventsOf(db, teamId, filter)
-    .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
-    .select(['scheduleCategories.scheduleId', 'scheduleCategories.categoryId'])
-    .orderBy('scheduleCategories.position')
-    .orderBy('scheduleCategories.categoryId')
-    .execute()
-  const grouped = Map.groupBy(links, ({ scheduleId }) => scheduleId)
-  return new Map([...grouped].map(([id, rows]) => [id, rows.map((row) => row.categoryId)]))
-}
-
-async function talliesByEvent(db: Db, teamId: TeamId, filter: Filter) {
-  const tallies = new Map<string, Tally>()
-  const put = (id: string, key: keyof Tally, count: number) =>
-    tallies.set(id, { ...(tallies.get(id) ?? EMPTY_TALLY), [key]: count })
-  for (const { id, status, count } of await countAnswers(db, teamId, filter))
-    put(id, tallyKeys[status], count)
-  for (const { id, count } of await countUnanswered(db, teamId, filter))
-    put(id, 'unanswered', count)
-  return tallies
-}
-
-const countAnswers = (db: Db, teamId: TeamId, filter: Filter) =>
-  eventsOf(db, teamId, filter)
-    .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
-    .groupBy(['schedules.id', 'attendances.status'])
-    .select((by) => ['schedules.id', 'attendances.status', by.fn.countAll<number>().as('count')])
-    .execute()
-
-/** Whose categories the events have, where players answer by themselves. */
-const askedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
-  eventsOf(db, teamId, filter)
-    .where('schedules.studentCanRegister', '=', 1)
-    .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
-    .innerJoin('studentCategories', 'studentCategories.categoryId', 'scheduleCategories.categoryId')
-    .innerJoin('students', 'students.id', 'studentCategories.studentId')
-
-/** Who is expected: active members of the event's categories, unless a coach assigns. */
-export const expectedMembers = (db: Db, teamId: TeamId, filter: Filter) =>
-  askedMembers(db, teamId, filter).where((by) =>
-    by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
-  )
-
-/** Those of them who have not answered, a row for each of an event's categories that is theirs. */
-const withoutAnswer = (members: ReturnType<typeof askedMembers>) =>
-  members
-    .leftJoin('attendances', (join) =>
-      join
-        .onRef('attendances.scheduleId', '=', 'schedules.id')
-        .onRef('attendances.studentId', '=', 'students.id'),
-    )
-    .where('attendances.id', 'is', null)
-
-const countUnanswered = (db: Db, teamId: TeamId, filter: Filter) =>
-  withoutAnswer(expectedMembers(db, teamId, filter))
-    .groupBy('schedules.id')
-    .select((by) => ['schedules.id', by.fn.count<number>('students.id').distinct().as('count')])
-    .execute()
-
-/**
- * How many events that have not begun wait for the answer of each of these players, by id; nothing
- * where none does. Counted as the player's own list does, also for who is on leave (third document, 4).
- */
-export async function countUnansweredBy(
-  db: Db,
-  teamId: TeamId,
-  studentIds: string[],
-  clock: ClubClock,
-): Promise<ReadonlyMap<string, number>> {
-  const missing = await withoutAnswer(askedMembers(db, teamId, { from: today(clock) }))
-    .where('students.id', 'in', studentIds)
-    .select([
-      'students.id as studentId',
-      'schedules.id',
-      'schedules.date',
-      'schedules.startHour',
-      'schedules.startMinute',
-    ])
-    .distinct()
-    .execute()
-  const open = Map.groupBy(
-    missing.filter((event) => !hasStarted(event, clock)),
-    ({ studentId }) => studentId,
-  )
-  return new Map([...open].map(([studentId, events]) => [studentId, events.length]))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { aSeries } from '../../../tests/support/series.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
@@ -22,7 +23,7 @@ describe('deleting this event', () => {
   test('on the first hands the rule on to the next, and the series stays one', async () => {
     const series = await aSeries(db, { recurrenceInterval: 1, recurrenceDays: [6] })
     await series.calls.delete({ id: series.nth(1) })
-    const [next, ...others] = await series.calls.list({})
+    const [next, ...others] = await listed(series.calls.all({}))
     expect(next).toMatchObject({
       id: series.nth(2),
       parentScheduleId: null,
@@ -53,7 +54,7 @@ describe('deleting this event', () => {
   test('on the first, again and again, leaves a series of one', async () => {
     const series = await aSeries(db)
     for (const position of [1, 2, 3]) await series.calls.delete({ id: series.nth(position) })
-    expect(await series.calls.list({})).toMatchObject([
+    expect(await listed(series.calls.all({}))).toMatchObject([
       { id: series.nth(4), parentScheduleId: null, recurrenceRule: 'weekly' },
     ])
     await series.updateAll(4, { recurrenceEndDate: '2026-12-26' })
@@ -63,7 +64,7 @@ describe('deleting this event', () => {
   test('takes its answers with it, and no others', async () => {
     const series = await aSeries(db)
     await series.calls.delete({ id: series.nth(1) })
-    const answers = await series.coach.calls.coach.attendances.list({})
+    const answers = await listed(series.coach.calls.coach.attendances.all({}))
     expect(answers.map(({ scheduleId }) => scheduleId)).toEqual(series.ids.slice(1))
   })
 })
@@ -75,7 +76,7 @@ describe('deleting all events', () => {
     const later = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
     await later.delete({ id: series.nth(position), deleteType: 'all' })
     expect(await series.each(({ id }) => id)).toEqual([single.id])
-    expect(await series.coach.calls.coach.attendances.list({})).toEqual([])
+    expect(await listed(series.coach.calls.coach.attendances.all({}))).toEqual([])
   })
 
   test('of a single event deletes that one', async () => {
@@ -83,7 +84,7 @@ describe('deleting all events', () => {
     const { id } = await anEvent()
     const kept = await anEvent()
     await coach.calls.coach.schedules.delete({ id, deleteType: 'all' })
-    expect(await coach.calls.coach.schedules.list({})).toMatchObject([{ id: kept.id }])
+    expect(await listed(coach.calls.coach.schedules.all({}))).toMatchObject([{ id: kept.id }])
   })
 })
 

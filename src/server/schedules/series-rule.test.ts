@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { aSeries, type Change } from '../../../tests/support/series.ts'
 
@@ -17,7 +18,7 @@ describe('a rule given to a single event', () => {
       const calls = coach.calls.coach.schedules
       const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' } as const
       await calls.update({ id, updateType, title: '試合', ...rule })
-      const events = await calls.list({})
+      const events = await listed(calls.all({}))
       expect(events.map(({ date, parentScheduleId }) => [date, parentScheduleId])).toEqual([
         ['2026-11-28', null],
         ['2026-12-05', id],
@@ -36,7 +37,7 @@ describe('a rule given to a single event', () => {
     const calls = coach.calls.coach.schedules
     const rule = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-09' } as const
     await calls.update({ id, date: '2026-12-02', ...rule })
-    const dates = (await calls.list({})).map(({ date }) => date)
+    const dates = (await listed(calls.all({}))).map(({ date }) => date)
     expect(dates).toEqual(['2026-12-02', '2026-12-09'])
   })
 })
@@ -58,7 +59,7 @@ describe('a changed rule', () => {
     await series.updateThis(1, { venue: '体育館', startHour: 11, endHour: 13, categoryIds: [id] })
     await series.updateThis(2, { notes: '水筒', gatherHour: 9, gatherMinute: 30 })
     await series.updateAll(2, { title: '試合', recurrenceEndDate: '2026-12-26' })
-    const added = (await series.calls.list({})).at(-1)
+    const added = (await listed(series.calls.all({}))).at(-1)
     expect(added).toMatchObject({
       date: '2026-12-26',
       title: '試合',
@@ -102,7 +103,7 @@ describe('a changed rule', () => {
       const [scheduleId = ''] = (await series.each(({ id }) => id)).slice(-1)
       await series.player.calls.player.attendances.answer({ scheduleId, status: '○' })
       await series.updateAll(position, change)
-      const events = await series.calls.list({})
+      const events = await listed(series.calls.all({}))
       expect(events).toHaveLength(count)
       expect(events.at(-1)).toMatchObject({
         id: scheduleId,
@@ -205,7 +206,7 @@ describe('a rule taken away', () => {
     const calls = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
     await calls.update({ id: series.nth(1), updateType: 'all', recurrenceRule: rule })
     const single = { parentScheduleId: null, seriesRule: null, recurrenceEndDate: null }
-    expect(await series.calls.list({})).toMatchObject([
+    expect(await listed(series.calls.all({}))).toMatchObject([
       { id: series.nth(1), ...single, recurrenceRule: null, recurrenceInterval: null },
       { id: series.nth(2), ...single, recurrenceRule: null, recurrenceInterval: null },
     ])

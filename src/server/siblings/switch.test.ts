@@ -11,6 +11,7 @@ import {
   takeMails,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { createCaller } from '../routers/index.ts'
 
@@ -67,7 +68,7 @@ describe('an approved sibling’s account', () => {
     const { attendances, schedules, ownCategories, siblings } = mother.calls.player
     const calls = (studentId: string) => [
       () => attendances.answer({ studentId, scheduleId: id, status: '○' }),
-      () => schedules.list({ studentId, from: '2026-11-01' }),
+      () => listed(schedules.all({ studentId, from: '2026-11-01' })),
       () => schedules.get({ studentId, id }),
       () => ownCategories.list({ studentId }),
       () => siblings.links({ studentId }),
@@ -283,6 +284,6 @@ describe('the switch ends with the link', () => {
       code: 'UNAUTHORIZED',
     })
     const { ofStudent } = child.calls.player.attendances
-    expect(await ofStudent({ studentId: child.id })).toEqual([])
+    expect(await listed(ofStudent({ studentId: child.id }))).toEqual([])
   })
 })

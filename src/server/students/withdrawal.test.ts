@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
@@ -75,7 +76,7 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
   expect(await tracesOf()).toEqual([])
   await expect(files.store.read(photo, { start: 0, end: 1 })).rejects.toThrow()
 
-  const [kept] = await sibling.calls.player.attendances.ofStudent({ studentId: sibling.id })
+  const [kept] = await listed(sibling.calls.player.attendances.ofStudent({ studentId: sibling.id }))
   expect(kept).toMatchObject({
     scheduleId: events[0]?.id,
     status: '×',

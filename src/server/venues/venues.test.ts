@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
@@ -33,7 +34,9 @@ describe('a venue', () => {
     await anEvent({ venue: venue.name })
     await coach.calls.coach.venues.update({ id: venue.id, name: '第二小学校' })
     await coach.calls.coach.venues.delete({ id: venue.id })
-    expect(await coach.calls.coach.schedules.list({})).toMatchObject([{ venue: '第一小学校' }])
+    expect(await listed(coach.calls.coach.schedules.all({}))).toMatchObject([
+      { venue: '第一小学校' },
+    ])
     expect(await coach.calls.coach.venues.list()).toEqual([])
   })
 

@@ -63,7 +63,8 @@ export const coachProcedures: EntriesOf<'coach'> = {
     studentId: student,
     categoryId: category,
   })),
-  'coach.schedules.list': coach(() => ({ from: '2026-11-01' })),
+  'coach.schedules.list': coach(() => ({ from: '2026-11-01', to: '2026-12-31' })),
+  'coach.schedules.all': coach(() => ({ from: '2026-11-01' })),
   'coach.schedules.span': coach(({ category }) => ({ categoryIds: [category] })),
   'coach.schedules.ofStudent': coach(({ student }) => ({ studentId: student, to: '2026-12-31' })),
   'coach.schedules.next': coach(),
@@ -84,7 +85,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   })),
   'coach.schedules.delete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
-  'coach.attendances.list': coach(() => ({ from: '2026-11-01' })),
+  'coach.attendances.all': coach(() => ({ from: '2026-11-01' })),
   'coach.attendances.ofStudent': coach(({ student }) => ({ studentId: student })),
   'coach.attendances.answer': coach(({ event, student }) => ({
     scheduleId: event,

@@ -51,9 +51,15 @@ export const playerProcedures: EntriesOf<'player'> = {
     id: linkToApprove,
   })),
   'player.siblings.switchTo': player(({ sibling }) => ({ studentId: sibling })),
-  'player.schedules.list': player(({ self }) => ({ studentId: self, from: '2026-11-01' })),
+  'player.schedules.list': player(({ self }) => ({
+    studentId: self,
+    from: '2026-11-01',
+    to: '2026-12-31',
+  })),
+  'player.schedules.all': player(({ self }) => ({ studentId: self, from: '2026-11-01' })),
+  'player.schedules.span': player(),
   'player.schedules.get': player(({ self, event }) => ({ studentId: self, id: event })),
-  'player.attendances.list': player(() => ({ from: '2026-11-01' })),
+  'player.attendances.all': player(() => ({ from: '2026-11-01' })),
   'player.attendances.ofStudent': player(({ student }) => ({ studentId: student })),
   'player.attendances.answer': player(({ self, event }) => ({
     studentId: self,

@@ -54,6 +54,9 @@ export const remove = rowOf('DELETE')
 /** Asks for the current password, which can't be guessed for ever, or takes a file, of which few are taken at once. */
 export const throttled: Partial<Row> = { refusals: ['tooManyRequests'] }
 
+/** A list that is streamed, of which a club reads few at once. */
+export const streamed: Partial<Row> = { refusals: ['tooManyRequests'] }
+
 /** Takes a photo of 5 MB as text. */
 export const withPhoto: Partial<Row> = { ...throttled, bodyLimit: 8 * 1024 * 1024 }
 

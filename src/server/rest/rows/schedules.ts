@@ -1,10 +1,10 @@
-import { create, get, members, put, remove, type Section, throttled } from './row.ts'
+import { create, get, members, put, remove, type Section, streamed, throttled } from './row.ts'
 
 export const schedules: Section = {
   name: 'スケジュールと出欠',
   about: '予定と繰り返し、出欠の回答、添付ファイルです。',
   rows: [
-    get('/api/schedules', 'スケジュール', members('schedules.list')),
+    get('/api/schedules', 'スケジュール', members('schedules.all'), streamed),
     create('/api/schedules', 'スケジュール（または繰り返し）を追加する', {
       coach: 'coach.schedules.create',
     }),
@@ -14,19 +14,24 @@ export const schedules: Section = {
     remove('/api/schedules/:id', 'スケジュール（または繰り返し全体）を削除する', {
       coach: 'coach.schedules.delete',
     }),
-    get('/api/student/:studentId/schedules', 'メンバーのスケジュール', {
-      coach: 'coach.schedules.ofStudent',
-      player: 'player.schedules.list',
-    }),
+    get(
+      '/api/student/:studentId/schedules',
+      'メンバーのスケジュール',
+      { coach: 'coach.schedules.ofStudent', player: 'player.schedules.all' },
+      streamed,
+    ),
 
-    get('/api/attendances', 'チームの出欠', members('attendances.list')),
+    get('/api/attendances', 'チームの出欠', members('attendances.all'), streamed),
     create('/api/attendances', '出欠を答える', members('attendances.answer')),
     put('/api/attendances/:id', '出欠を変更する（コーチは同じ日の別の予定へ移動もできる）', {
       ...members('attendances.update'),
     }),
-    get('/api/student/:studentId/attendance', 'メンバーの出欠', {
-      ...members('attendances.ofStudent'),
-    }),
+    get(
+      '/api/student/:studentId/attendance',
+      'メンバーの出欠',
+      members('attendances.ofStudent'),
+      streamed,
+    ),
     create('/api/student/:studentId/attendance', '出欠を答える', members('attendances.answer')),
 
     get('/api/schedule-files', 'スケジュールの添付ファイル', members('attachments.list')),

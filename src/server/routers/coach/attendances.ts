@@ -5,22 +5,24 @@ import {
   assignment,
   attendanceSchema,
 } from '../../../domain/attendance.ts'
-import { scheduleRange } from '../../../domain/schedule.ts'
+import { openRange } from '../../../domain/schedule.ts'
 import { idSchema, success } from '../../../domain/validation.ts'
 import { assignAsCoach } from '../../attendances/assign.ts'
-import { answerAsCoach, listAttendances, listAttendancesOf } from '../../attendances/attendances.ts'
+import { answerAsCoach } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
+import { attendancesInParts, attendancesOfInParts } from '../../attendances/read.ts'
+import { listInParts } from '../lists.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const attendances = router({
-  list: coachProcedure
-    .input(scheduleRange)
-    .output(z.array(attendanceSchema))
-    .query(({ ctx, input }) => listAttendances(ctx.db, ctx.teamId, input)),
+  all: coachProcedure
+    .input(openRange)
+    .output(listInParts(attendanceSchema))
+    .query(({ ctx, input }) => attendancesInParts(ctx.db, ctx.teamId, input)),
   ofStudent: coachProcedure
     .input(z.object({ studentId: idSchema }))
-    .output(z.array(attendanceSchema))
-    .query(({ ctx, input }) => listAttendancesOf(ctx.db, ctx.teamId, input.studentId)),
+    .output(listInParts(attendanceSchema))
+    .query(({ ctx, input }) => attendancesOfInParts(ctx.db, ctx.teamId, input.studentId)),
   answer: coachProcedure
     .input(answerInput)
     .output(attendanceSchema.nullable())

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { today } from '../../../domain/clock.ts'
+import { RECENT_SCHEDULES } from '../../../domain/dashboard.ts'
 import {
+  openRange,
   scheduleDelete,
   scheduleDetail,
   scheduleInput,
@@ -11,35 +14,46 @@ import {
   seriesChange,
 } from '../../../domain/schedule.ts'
 import { byId, idSchema, success } from '../../../domain/validation.ts'
-import { nextSchedules } from '../../dashboard/dashboard.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
-import { getScheduleSpan, listSchedules } from '../../schedules/read.ts'
+import {
+  getScheduleSpan,
+  listSchedules,
+  nextSchedules,
+  schedulesInParts,
+} from '../../schedules/read.ts'
 import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
+import { listInParts, longList } from '../lists.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 export const schedules = router({
   list: coachProcedure
     .input(scheduleRange)
-    .output(z.array(scheduleSchema))
+    .output(longList(scheduleSchema))
     .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input)),
+  all: coachProcedure
+    .input(openRange)
+    .output(listInParts(scheduleSchema))
+    .query(({ ctx, input }) => schedulesInParts(ctx.db, ctx.teamId, input)),
   span: coachProcedure
     .input(scheduleSpanInput)
     .output(scheduleSpan)
     .query(({ ctx, input }) => getScheduleSpan(ctx.db, ctx.teamId, input.categoryIds)),
   /** A member's events are the team's (contract 4). */
   ofStudent: coachProcedure
-    .input(scheduleRange.extend({ studentId: idSchema }))
-    .output(z.array(scheduleSchema))
+    .input(openRange.extend({ studentId: idSchema }))
+    .output(listInParts(scheduleSchema))
     .query(async ({ ctx, input: { studentId, ...range } }) => {
       await requireStudent(ctx.db, ctx.teamId, studentId)
-      return listSchedules(ctx.db, ctx.teamId, range)
+      return schedulesInParts(ctx.db, ctx.teamId, range)
     }),
   next: coachProcedure
     .output(z.array(scheduleSchema))
-    .query(({ ctx }) => nextSchedules(ctx.db, ctx.teamId, ctx.clock)),
+    .query(({ ctx }) =>
+      nextSchedules(ctx.db, ctx.teamId, { from: today(ctx.clock), limit: RECENT_SCHEDULES }),
+    ),
   get: coachProcedure
     .input(byId)
     .output(scheduleDetail)

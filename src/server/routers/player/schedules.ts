@@ -1,22 +1,34 @@
-import { z } from 'zod'
 import {
+  openRange,
   playerScheduleDetail,
   playerScheduleSchema,
   scheduleRange,
+  scheduleSpan,
 } from '../../../domain/schedule.ts'
 import { byId } from '../../../domain/validation.ts'
+import { joinParts } from '../../parts/parts.ts'
 import { getPlayerScheduleDetail } from '../../schedules/detail.ts'
-import { listPlayerSchedules } from '../../schedules/read.ts'
-import { router } from '../trpc.ts'
+import { getScheduleSpan, playerSchedulesInParts } from '../../schedules/read.ts'
+import { listInParts, longList } from '../lists.ts'
+import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const schedules = router({
   list: ownProcedure
     .input(scheduleRange)
-    .output(z.array(playerScheduleSchema))
-    .query(({ ctx, input }) =>
-      listPlayerSchedules(ctx.db, ctx.teamId, ctx.studentId, input, ctx.clock),
+    .output(longList(playerScheduleSchema))
+    .query(({ ctx: { db, teamId, studentId, clock }, input }) =>
+      joinParts(playerSchedulesInParts(db, teamId, studentId, input, clock)),
     ),
+  all: ownProcedure
+    .input(openRange)
+    .output(listInParts(playerScheduleSchema))
+    .query(({ ctx: { db, teamId, studentId, clock }, input }) =>
+      playerSchedulesInParts(db, teamId, studentId, input, clock),
+    ),
+  span: playerProcedure
+    .output(scheduleSpan)
+    .query(({ ctx }) => getScheduleSpan(ctx.db, ctx.teamId, [])),
   get: ownProcedure
     .input(byId)
     .output(playerScheduleDetail)

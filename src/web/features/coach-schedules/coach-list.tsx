@@ -63,7 +63,7 @@ interface Props extends ViewProps {
 
 /** The next three months, or what is over, as cards; more on demand. */
 export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
-  const { query, past, months, range, events: all, addresses, isCut, goesOn } = listed
+  const { query, past, months, from, to, events: all, addresses, isCut, isGrowing, goesOn } = listed
   const [limit, setLimit] = useState(PAGE)
   const open = useEventCallback((event: string) => onOpen({ event }))
   const edit = useEventCallback((edit: string) => onOpen({ edit }))
@@ -141,16 +141,16 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
           </Button>
         </More>
       )}
-      {!isCut && (limit < all.length || goesOn) && (
+      {!isCut && (limit < all.length || goesOn || isGrowing) && (
         <More>
           <p>
             {limit < all.length
               ? `${all.length}件のうち${shown.length}件を表示しています`
               : past
-                ? `${formatFullDate(range.from)}からの予定を表示しています`
-                : `${formatFullDate(range.to)}までの予定を表示しています`}
+                ? `${formatFullDate(from)}からの予定を表示しています`
+                : `${formatFullDate(to)}までの予定を表示しています`}
           </p>
-          <Button onClick={more} pending={query.isPlaceholderData}>
+          <Button onClick={more} pending={isGrowing}>
             さらに表示
           </Button>
         </More>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { addDays, addMonths } from '../../../domain/dates.ts'
 import { addressesByName } from '../../../domain/venue.ts'
 import { askAgain } from '../../lib/ask-again.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { EventFilter } from './coach-filter.ts'
 import { LIST_MONTHS, type ScheduleSearch } from './coach-search.ts'
+import { listedRanges } from './listed-ranges.ts'
 
 export type ListedEvents = ReturnType<typeof useListedEvents>
 
@@ -13,36 +12,40 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
   const past = search.past ?? false
   const months = search.months ?? LIST_MONTHS
   const enabled = search.view === undefined
-  const range = past
-    ? { from: addMonths(today, -months), to: addDays(today, -1) }
-    : { from: today, to: addMonths(today, months) }
-  const { list, span } = trpc.coach.schedules
-  const query = list.useQuery(range, {
-    enabled,
-    placeholderData: (before) => before,
-    ...askAgain,
-  })
+  const ranges = listedRanges(today, months, past)
+  const { span } = trpc.coach.schedules
+  const queries = trpc.useQueries((call) =>
+    ranges.map((range) => call.coach.schedules.list(range, { enabled, ...askAgain })),
+  )
   // Asked for with the events: a card grows when its address comes after it.
   const venues = trpc.coach.venues.list.useQuery(undefined, { enabled }).data
-  const [last, setLast] = useState({ past, data: query.data })
-  if (query.data && query.data !== last.data) setLast({ past, data: query.data })
-  // What was shown stays where more of it fails.
-  const data = query.data ?? (last.past === past ? last.data : undefined)
   const narrowed = filter?.narrows ? [...filter.chosen] : []
   const whole = span.useQuery({ categoryIds: narrowed }, { enabled: enabled && filter !== null })
-  const events = (filter && data?.filter(filter.passes)) ?? null
-  if (past) events?.reverse()
+  const missing = queries.findIndex(({ data }) => data === undefined)
+  const known = missing < 0 ? queries : queries.slice(0, missing)
+  const parts = known.map(({ data = [] }) => (past ? data.toReversed() : data))
+  const events = filter && known.length > 0 ? parts.flat().filter(filter.passes) : null
+  const failed = queries.filter(({ isError }) => isError)
+  const [from = '', to = ''] = [ranges.at(-1)?.from, ranges.at(-1)?.to]
   const end = whole.data
   return {
-    query,
+    query: {
+      error: failed[0]?.error ?? null,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.map(({ refetch }) => refetch()),
+    },
     past,
     months,
-    range,
+    /** As far as the events are asked for. */
+    from,
+    to,
     events,
     addresses: addressesByName(venues),
     /** What lies beyond the events that are shown could not be loaded. */
-    isCut: query.isError && !query.data,
+    isCut: missing > 0 && failed.length > 0,
+    /** What lies beyond them is on its way. */
+    isGrowing: missing > 0 && failed.length === 0,
     /** Events lie beyond the range, as far as is known. */
-    goesOn: end ? (past ? end.from < range.from : end.to > range.to) : whole.isError,
+    goesOn: end ? (past ? end.from < from : end.to > to) : whole.isError,
   }
 }

@@ -15,12 +15,13 @@ import type { ChosenCategories } from '../student-categories/use-chosen-categori
 import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
 import { InParts } from './in-parts.tsx'
+import { LaterEvents } from './later-events.tsx'
 import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
 import { draftKey, isUnsaved, readDraft } from './player-drafts.ts'
 import { isAnswered, isMissed, isWaiting } from './player-waiting.ts'
 import { useAddresses } from './use-addresses.ts'
+import { useComingEvents } from './use-coming-events.ts'
 import { useFocusNext } from './use-focus-next.ts'
-import { usePlayerEvents } from './use-player-events.ts'
 
 const Answered = chakra('section', { base: { mt: { base: '5', md: '6' } } })
 
@@ -33,7 +34,7 @@ interface Props {
 export function AttendanceList({ choice, onEvent }: Props) {
   const { student, timeZone } = usePlayerMe()
   const { today } = useClubClock(timeZone)
-  const { events, clock, error, isFetching, refetch } = usePlayerEvents({ from: today })
+  const { events, clock, error, isFetching, refetch, later } = useComingEvents(today)
   const address = useAddresses()
   const [changed, setChanged] = useState<string | null>(null)
   // One that has begun under somebody's answer stays, and says so.
@@ -96,6 +97,7 @@ export function AttendanceList({ choice, onEvent }: Props) {
           </Stack>
         </Answered>
       )}
+      <LaterEvents later={later} />
       <StaleNotice query={{ error, isFetching, refetch }} />
     </>
   )

@@ -19,7 +19,7 @@ interface Account {
  */
 export function useEventsOf(
   { studentId, timeZone }: Account,
-  { from, to }: Partial<DateRange>,
+  { from, to }: DateRange,
   enabled = true,
 ) {
   const clock = useClubClock(timeZone)
@@ -40,7 +40,7 @@ export function useEventsOf(
 }
 
 /** The same for the open account. */
-export function usePlayerEvents(range: Partial<DateRange>) {
+export function usePlayerEvents(range: DateRange) {
   const { student, timeZone } = usePlayerMe()
   return useEventsOf({ studentId: student.id, timeZone }, range)
 }

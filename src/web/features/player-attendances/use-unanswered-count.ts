@@ -1,3 +1,4 @@
+import { rangeFrom } from '../../../domain/schedule.ts'
 import { useClubClock } from '../../lib/use-club-clock.ts'
 import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
 import { isWaiting } from './player-waiting.ts'
@@ -9,7 +10,7 @@ interface Person {
 }
 
 /**
- * How many events wait for the player's answer; 0 while that is unknown. Where the time zone is
+ * How many events of the coming 400 days wait for the player's answer; 0 while that is unknown. Where the time zone is
  * remembered, the events are asked for beside the account (`isKnown`), not after it.
  */
 export function useUnansweredCount({ id, timeZone }: Person, isKnown = true): number {
@@ -18,7 +19,7 @@ export function useUnansweredCount({ id, timeZone }: Person, isKnown = true): nu
   const { choice } = useChosenCategories(isKnown ? id : undefined)
   const { events = [] } = useEventsOf(
     account,
-    { from: today },
+    rangeFrom(today),
     timeZone !== null && choice?.chosen.length !== 0,
   )
   return choice ? events.filter((event) => isWaiting(event, choice.chosen)).length : 0

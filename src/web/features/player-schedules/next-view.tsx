@@ -1,4 +1,5 @@
 import { formatDaysUntil } from '../../../domain/calendar.ts'
+import { rangeFrom } from '../../../domain/schedule.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { EventListSkeleton } from '../../components/skeleton.tsx'
 import { EmptyState } from '../../components/states.tsx'
@@ -14,7 +15,7 @@ import type { ViewProps } from './view-props.ts'
 /** The nearest event to come that the player said ○ or △ to (third document, section 2). */
 export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) {
   const address = useAddresses()
-  const query = usePlayerEvents({ from: today })
+  const query = usePlayerEvents(rangeFrom(today))
   const { events, clock, error } = query
 
   if (!events)

@@ -1,0 +1,65 @@
+import { AppError } from '../../domain/errors.ts'
+import { refusals } from '../../domain/messages.ts'
+import { takeTurn } from './turns.ts'
+
+/** A list that is too long to be read at once. */
+export type Parts<Row> = AsyncIterable<Row[]>
+
+const FIRST_ROWS = 50
+const MOST_ROWS = 500
+const LEAST_ROWS = 5
+/** SQLite answers in the event loop: a part should not hold it for longer, in milliseconds. */
+const PART_MS = 15
+
+/**
+ * Reads a list part by part, each from where the last one ended: longer parts while they are quick.
+ * `read` takes the last row, and how many it may read.
+ */
+export async function* readParts<Row>(
+  read: (last: Row | undefined, rows: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  let rows = FIRST_ROWS
+  for (;;) {
+    await takeTurn()
+    const start = performance.now()
+    const part = await read(last, rows)
+    const isQuick = performance.now() - start < PART_MS
+    if (part.length > 0) yield part
+    if (part.length < rows) return
+    last = part.at(-1)
+    rows = isQuick ? Math.min(2 * rows, MOST_ROWS) : Math.max(rows >> 1, LEAST_ROWS)
+  }
+}
+
+/** The same parts, each made into something else. */
+export async function* mapParts<Row, Made>(
+  parts: Parts<Row>,
+  make: (part: Row[]) => Made[] | Promise<Made[]>,
+): AsyncGenerator<Made[]> {
+  for await (const part of parts) yield await make(part)
+}
+
+/** The longest answer that is made in one piece: its JSON is written without a break. */
+export const ANSWER_MAX_BYTES = 8 * 1024 * 1024
+
+/** All parts as one list. @throws AppError badRequest where they are longer than an answer may be */
+export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    bytes += sizeOf(part)
+    if (bytes > ANSWER_MAX_BYTES) throw new AppError('badRequest', { message: refusals.tooMuch })
+    rows.push(...part)
+  }
+  return rows
+}
+
+/** About how many bytes the JSON of an answer takes. */
+export function sizeOf(answer: unknown): number {
+  if (typeof answer === 'string') return Buffer.byteLength(answer) + 2
+  if (typeof answer !== 'object' || answer === null) return 5
+  let size = 2
+  for (const [name, value] of Object.entries(answer)) size += name.length + 4 + sizeOf(value)
+  return size
+}

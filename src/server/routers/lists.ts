@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { mapParts, type Parts } from '../parts/parts.ts'
+import { takeTurn } from '../parts/turns.ts'
+
+const PART = 200
+
+/** What an answer is read from, part by part. */
+export const isParts = (answer: unknown): answer is Parts<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+
+const parts = z.custom<Parts<unknown>>(isParts)
+
+/** For the `output` of a procedure that answers a long list; others have their turn while it is checked. */
+export function longList<Element extends z.ZodType>(element: Element) {
+  const schema = z.array(element)
+  const check = async (answer: unknown) => {
+    const list = z.array(z.unknown()).parse(answer)
+    const checked: z.output<Element>[] = []
+    for (let start = 0; start < list.length; start += PART) {
+      if (start > 0) await takeTurn()
+      checked.push(...schema.parse(list.slice(start, start + PART)))
+    }
+    return checked
+  }
+  return Object.assign(check, { schema })
+}
+
+/** For the `output` of a procedure that answers a list without an end that is known; `/api` streams it. */
+export function listInParts<Element extends z.ZodType>(element: Element) {
+  const schema = z.array(element)
+  const check = (answer: unknown): Parts<z.output<Element>> =>
+    mapParts(parts.parse(answer), (part) => schema.parse(part))
+  return Object.assign(check, { schema })
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { formatFullDate } from '../../../domain/calendar.ts'
+import { Button } from '../../components/button.tsx'
+import type { useComingEvents } from './use-coming-events.ts'
+
+const More = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    py: '5',
+    fontSize: 'sm',
+    color: 'ink.muted',
+  },
+})
+
+interface Props {
+  later: ReturnType<typeof useComingEvents>['later']
+}
+
+/** Where events lie beyond those that were asked for: how far they reach, and more of them. */
+export function LaterEvents({ later: { to, goesOn, pending, failed, show } }: Props) {
+  if (failed)
+    return (
+      <More role="alert">
+        <p>続きの予定を読み込めませんでした</p>
+        <Button icon="retry" onClick={() => failed.refetch()} pending={failed.isFetching}>
+          再読み込み
+        </Button>
+      </More>
+    )
+  if (!goesOn && !pending) return null
+  return (
+    <More>
+      <p>{formatFullDate(to)}までの予定を表示しています</p>
+      <Button onClick={show} pending={pending}>
+        さらに表示
+      </Button>
+    </More>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { addDays } from '../../../domain/dates.ts'
+import { type PlayerSchedule, RANGE_DAYS_MAX, rangeFrom } from '../../../domain/schedule.ts'
+import { askAgain } from '../../lib/ask-again.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { usePlayerMe } from '../accounts/me.ts'
+import { usePlayerEvents } from './use-player-events.ts'
+
+/** The events from today on: those of the coming 400 days, and of as many more on demand. */
+export function useComingEvents(today: string) {
+  const { student } = usePlayerMe()
+  const [later, setLater] = useState(0)
+  const near = usePlayerEvents(rangeFrom(today))
+  const ranges = Array.from({ length: later }, (_, index) =>
+    rangeFrom(addDays(today, (index + 1) * RANGE_DAYS_MAX)),
+  )
+  const queries = trpc.useQueries((call) =>
+    ranges.map((range) =>
+      call.player.schedules.list({ studentId: student.id, ...range }, askAgain),
+    ),
+  )
+  const span = trpc.player.schedules.span.useQuery(undefined, askAgain)
+  const far = queries.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves stay the same objects
+  const events = useMemo<PlayerSchedule[] | undefined>(
+    () => near.events && [...near.events, ...far.flatMap((part) => part ?? [])],
+    [near.events, ...far],
+  )
+  const to = addDays(today, (later + 1) * RANGE_DAYS_MAX - 1)
+  const failed = queries.find(({ isError }) => isError)
+  return {
+    ...near,
+    events,
+    later: {
+      /** The last day that was asked for. */
+      to,
+      /** Events lie beyond it, or that is not known. */
+      goesOn: span.data ? span.data.to > to : span.isError,
+      pending: queries.some(({ isFetching }) => isFetching),
+      failed,
+      show: () => setLater(later + 1),
+    },
+  }
+}
