@@ -7,9 +7,9 @@ export type Parts<Row> = AsyncIterable<Row[]>
 
 const FIRST_ROWS = 50
 const MOST_ROWS = 500
-const LEAST_ROWS = 5
-/** SQLite answers in the event loop: a part should not hold it for longer, in milliseconds. */
-const PART_MS = 15
+const LEAST_ROWS = 10
+/** SQLite answers in the event loop: a part should not keep it busy for longer. In microseconds. */
+const QUICK_US = 15_000
 
 /**
  * Reads a list part by part, each from where the last one ended: longer parts while they are quick.
@@ -22,9 +22,10 @@ export async function* readParts<Row>(
   let rows = FIRST_ROWS
   for (;;) {
     await takeTurn()
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     const part = await read(last, rows)
-    const isQuick = performance.now() - start < PART_MS
+    const { user, system } = process.threadCpuUsage(start)
+    const isQuick = user + system < QUICK_US
     if (part.length > 0) yield part
     if (part.length < rows) return
     last = part.at(-1)
