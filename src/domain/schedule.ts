@@ -4,6 +4,7 @@ import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
 import type { DateRange } from './calendar.ts'
 import { CATEGORY_LIMIT } from './category.ts'
 import { addDays } from './dates.ts'
+import { formatAmount } from './money.ts'
 import { timeFields, timeIssues } from './event-times.ts'
 import {
   RECURRENCE_RULES,
@@ -62,6 +63,14 @@ export const scheduleUpdate = scheduleFields.partial().extend({
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 
 export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })
+
+/** The most events that a club may have, and the most of them that are today or later. */
+export const EVENT_LIMIT = 20_000
+export const COMING_EVENT_LIMIT = 5_000
+export const eventLimitMessages = {
+  all: `予定は${formatAmount(EVENT_LIMIT)}件までです。過去の予定を削除してから追加してください`,
+  coming: `今日からの予定は${formatAmount(COMING_EVENT_LIMIT)}件までです。期間を短くするか、不要な予定を削除してください`,
+}
 
 /** Bounds are inclusive dates; a missing one is open. */
 export const openRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })

@@ -2,14 +2,18 @@ import type { SelectQueryBuilder } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { Tables } from './tables.ts'
 
-/** Counts the rows that there are, under the lock of their team. @throws AppError conflict at the limit */
+/**
+ * Counts the rows that there are, under the lock of their team: whether `added` more fit.
+ * @throws AppError conflict
+ */
 export async function requireRoom<Table extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, Table, object>,
   limit: number,
   message: string,
+  added = 1,
 ): Promise<void> {
   const { count } = await rows
     .select((by) => by.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= limit) throw new AppError('conflict', { message })
+  if (count + added > limit) throw new AppError('conflict', { message })
 }

@@ -1,3 +1,4 @@
+import type { ClubClock } from '../../domain/clock.ts'
 import { occurrences, recurrenceOf } from '../../domain/recurrence.ts'
 import type { Schedule, ScheduleInput } from '../../domain/schedule.ts'
 import type { Act } from '../activity/act.ts'
@@ -6,17 +7,18 @@ import { requireTeamCategories, requireTeamCategory } from '../categories/catego
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
+import { requireRoomForEvents } from './event-limits.ts'
 import { contentOf, insertEvents } from './event-rows.ts'
 import { getSchedule } from './read.ts'
 import { startSeries } from './series.ts'
 import { toldOf } from './told.ts'
 
-/** Saves an event, or every event of a series at once. @returns the first one */
+/** Saves an event, or every event of a series at once. @returns the first one; @throws AppError conflict for too many */
 export function createSchedule(
   db: Db,
   teamId: TeamId,
   input: ScheduleInput,
-  act: Act,
+  { clock, act }: { clock: ClubClock; act: Act },
 ): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -25,6 +27,7 @@ export function createSchedule(
     const recurrence = recurrenceOf(input)
     const { date, categoryIds } = input
     const dates = recurrence ? occurrences(date, recurrence).slice(1) : []
+    await requireRoomForEvents(tx, teamId, { dates: [date, ...dates] }, clock)
     const event = { content: contentOf(input), categoryIds }
     const id = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
     if (recurrence) {

@@ -30,6 +30,7 @@ export async function updateSchedule(
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (!changesAnything(plan)) return { schedule: plan.event, unused: [] }
+    await requireRoomForEvents(tx, teamId, eventsAddedBy(plan, clock), clock)
     await applyChanges(tx, plan)
     const unused = await applyRule(tx, teamId, plan, clock.now)
     const schedule = await getSchedule(tx, teamId, shownId(plan))
@@ -71,6 +72,12 @@ export async function previewUpdate(
 
 const shownId = ({ event, series, removeIds }: UpdatePlan) =>
   series && removeIds.includes(event.id) ? series.firstScheduleId : event.id
+
+/** An event that is moved from the past to a day to come is one more of those. */
+function eventsAddedBy({ event, date, addDates, removeIds }: UpdatePlan, clock: ClubClock) {
+  const isBack = date !== null && event.date < today(clock) && date >= today(clock)
+  return { dates: isBack ? [...addDates, date] : addDates, removed: removeIds.length }
+}
 
 async function applyChanges(tx: Db, plan: UpdatePlan) {
   const { event, series, changes, categoryIds, date } = plan

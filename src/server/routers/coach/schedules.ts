@@ -61,7 +61,9 @@ export const schedules = router({
   create: coachProcedure
     .input(scheduleInput)
     .output(scheduleSchema)
-    .mutation(({ ctx, input }) => createSchedule(ctx.db, ctx.teamId, input, ctx.act)),
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      createSchedule(db, teamId, input, { clock, act }),
+    ),
   update: coachProcedure
     .input(scheduleUpdate)
     .output(scheduleSchema)
