@@ -28,17 +28,13 @@ export async function seedEvents(
   const owner = actBy(ownerId)
   const date = today(clock)
   const weekly = practices(date)
+  const add = (draft: Draft, now: Date) =>
+    createSchedule(tx, teamId, inputOf(club, draft), { clock: { ...clock, now }, act: owner(now) })
   for (const [n, draft] of weekly.entries())
-    await createSchedule(
-      tx,
-      teamId,
-      inputOf(club, draft),
-      owner(daysAgo(clock, SEASON_PLANNED - n / 100)),
-    )
+    await add(draft, daysAgo(clock, SEASON_PLANNED - n / 100))
   const singles = singleEvents(date)
   for (const [n, draft] of singles.entries()) {
-    const added = owner(addedAt(clock, draft, n))
-    const { id } = await createSchedule(tx, teamId, inputOf(club, draft), added)
+    const { id } = await add(draft, addedAt(clock, draft, n))
     if (!draft.changed) continue
     const now = minutesAgo(clock, draft.changed.minutesAgo)
     const update = { id, notes: draft.changed.notes }

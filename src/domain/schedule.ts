@@ -4,8 +4,8 @@ import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
 import type { DateRange } from './calendar.ts'
 import { CATEGORY_LIMIT } from './category.ts'
 import { addDays } from './dates.ts'
-import { formatAmount } from './money.ts'
 import { timeFields, timeIssues } from './event-times.ts'
+import { formatAmount } from './money.ts'
 import {
   RECURRENCE_RULES,
   recurrenceFields,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { FOLDER_ENTRIES_MAX } from '../../src/domain/document.ts'
+import { COMING_EVENT_LIMIT, EVENT_LIMIT } from '../../src/domain/schedule.ts'
 import { MEMBER_LIMIT } from '../../src/domain/student.ts'
 import { inParts } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
@@ -26,6 +27,19 @@ const storedRow = (teamId: string, storedFileId: string) => ({
   fileSize: 5,
   createdAt,
 })
+
+async function someEvents({ teamId }: Club, count: number, date: string) {
+  const event = {
+    teamId,
+    title: '練習',
+    venue: '未定',
+    date,
+    studentCanRegister: 1,
+    createdAt,
+  } as const
+  const rows = ids(count).map((id) => ({ ...event, id }))
+  await inParts(rows, (part) => db.insertInto('schedules').values(part).execute())
+}
 
 type Add = () => Promise<unknown>
 
@@ -78,6 +92,41 @@ const limits: [string, (club: Club) => Promise<() => Promise<Add>>][] = [
       return async () => {
         const fileUrl = await anUpload(club)
         return () => club.coach.calls.coach.attachments.add({ ...sent, fileUrl })
+      }
+    },
+  ],
+  [
+    'events of a team',
+    async (club) => {
+      await someEvents(club, EVENT_LIMIT - 1, '2026-11-20')
+      return async () => () => club.anEvent({ date: '2026-11-20' })
+    },
+  ],
+  [
+    'events to come',
+    async (club) => {
+      await someEvents(club, COMING_EVENT_LIMIT - 1, '2026-11-21')
+      return async () => () => club.anEvent({ date: '2026-11-21' })
+    },
+  ],
+  [
+    'events to come, one of which is moved there',
+    async (club) => {
+      await someEvents(club, COMING_EVENT_LIMIT - 1, '2026-11-21')
+      return async () => {
+        const { id } = await club.anEvent({ date: '2026-11-20' })
+        return () => club.coach.calls.coach.schedules.update({ id, date: '2026-12-01' })
+      }
+    },
+  ],
+  [
+    'events to come of a series that gets longer',
+    async (club) => {
+      await someEvents(club, COMING_EVENT_LIMIT - 2, '2026-11-21')
+      const rule = { recurrenceRule: 'daily', recurrenceEndDate: '2026-11-22' } as const
+      return async () => {
+        const { id } = await club.anEvent({ date: '2026-11-20' })
+        return () => club.coach.calls.coach.schedules.update({ id, ...rule })
       }
     },
   ],

@@ -42,7 +42,7 @@ export async function* mapParts<Row, Made>(
 }
 
 /** The longest answer that is made in one piece: its JSON is written without a break. */
-export const ANSWER_MAX_BYTES = 8 * 1024 * 1024
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024
 
 /** All parts as one list. @throws AppError badRequest where they are longer than an answer may be */
 export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
@@ -57,7 +57,7 @@ export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
 }
 
 /** About how many bytes the JSON of an answer takes. */
-export function sizeOf(answer: unknown): number {
+function sizeOf(answer: unknown): number {
   if (typeof answer === 'string') return Buffer.byteLength(answer) + 2
   if (typeof answer !== 'object' || answer === null) return 5
   let size = 2

@@ -5,25 +5,32 @@ import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
 interface Change {
-  /** Of the events that come. */
+  /** The days of the events that are added. */
   dates: string[]
-  /** How many go, all of them to come. */
+  /** How many events go, all of them to come. */
   removed?: number
+  /** From when to when one event is moved. */
+  moved?: { from: string; to: string }
 }
 
 /** Whether a club has room for some more events, under its lock. @throws AppError conflict */
 export async function requireRoomForEvents(
   tx: Db,
   teamId: TeamId,
-  { dates, removed = 0 }: Change,
+  { dates, removed = 0, moved }: Change,
   clock: ClubClock,
 ): Promise<void> {
-  const from = today(clock)
+  const now = today(clock)
   const all = tx.selectFrom('schedules').where('teamId', '=', teamId)
-  const coming = all.where('date', '>=', from)
+  const isBack = moved !== undefined && moved.from < now && moved.to >= now
   const added = dates.length - removed
-  const addedComing = dates.filter((date) => date >= from).length - removed
+  const coming = dates.filter((date) => date >= now).length - removed + (isBack ? 1 : 0)
   if (added > 0) await requireRoom(all, EVENT_LIMIT, eventLimitMessages.all, added)
-  if (addedComing > 0)
-    await requireRoom(coming, COMING_EVENT_LIMIT, eventLimitMessages.coming, addedComing)
+  if (coming > 0)
+    await requireRoom(
+      all.where('date', '>=', now),
+      COMING_EVENT_LIMIT,
+      eventLimitMessages.coming,
+      coming,
+    )
 }

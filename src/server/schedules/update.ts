@@ -10,6 +10,7 @@ import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { countLost, deleteEvents } from './delete.ts'
+import { requireRoomForEvents } from './event-limits.ts'
 import { contentOf, type EventContent, insertEvents, replaceCategories } from './event-rows.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
@@ -30,7 +31,10 @@ export async function updateSchedule(
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (!changesAnything(plan)) return { schedule: plan.event, unused: [] }
-    await requireRoomForEvents(tx, teamId, eventsAddedBy(plan, clock), clock)
+    const { event, date, addDates, removeIds } = plan
+    const moved = { from: event.date, to: date ?? event.date }
+    const added = { dates: addDates, removed: removeIds.length, moved }
+    await requireRoomForEvents(tx, teamId, added, clock)
     await applyChanges(tx, plan)
     const unused = await applyRule(tx, teamId, plan, clock.now)
     const schedule = await getSchedule(tx, teamId, shownId(plan))
@@ -72,12 +76,6 @@ export async function previewUpdate(
 
 const shownId = ({ event, series, removeIds }: UpdatePlan) =>
   series && removeIds.includes(event.id) ? series.firstScheduleId : event.id
-
-/** An event that is moved from the past to a day to come is one more of those. */
-function eventsAddedBy({ event, date, addDates, removeIds }: UpdatePlan, clock: ClubClock) {
-  const isBack = date !== null && event.date < today(clock) && date >= today(clock)
-  return { dates: isBack ? [...addDates, date] : addDates, removed: removeIds.length }
-}
 
 async function applyChanges(tx: Db, plan: UpdatePlan) {
   const { event, series, changes, categoryIds, date } = plan
