@@ -13,10 +13,12 @@ import type { Files } from '../files/uploads.ts'
 import { identityOf } from '../identity/identity.ts'
 import { isOwnMachine } from '../identity/loopback.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { answerRoom } from '../parts/parts.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
 import { logFailure } from '../routers/failures.ts'
+import { requireFewHeavy } from '../routers/heavy.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
@@ -90,6 +92,7 @@ export async function buildApp({
     defaultRegistration: config.registration,
     address: request.ip,
     isOwnMachine: isOwnMachine(request.ip, request.headers),
+    room: answerRoom(),
     requestId: request.id,
   })
 
@@ -116,7 +119,10 @@ export async function buildApp({
           router: appRouter,
           // More than any screen asks for at once.
           maxBatchSize: CALLS_PER_REQUEST,
-          createContext: ({ req, res }) => createContext(req, res),
+          createContext({ req, res, info }) {
+            requireFewHeavy(info.calls.map(({ path }) => path))
+            return createContext(req, res)
+          },
           onError: ({ error, path, req }) => logFailure(req.log, error, path),
           responseMeta: ({ errors }) => retryAfter(errors),
         },

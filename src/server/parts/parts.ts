@@ -44,23 +44,43 @@ export async function* mapParts<Row, Made>(
 /** The longest answer that is made in one piece: its JSON is written without a break. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024
 
+const tooMuch = () => new AppError('badRequest', { message: refusals.tooMuch })
+
 /** All parts as one list. @throws AppError badRequest where they are longer than an answer may be */
 export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
+  const room = answerRoom()
   const rows: Row[] = []
-  let bytes = 0
   for await (const part of parts) {
-    bytes += sizeOf(part)
-    if (bytes > ANSWER_MAX_BYTES) throw new AppError('badRequest', { message: refusals.tooMuch })
+    room.take(part)
     rows.push(...part)
   }
   return rows
 }
 
+/** What the answers of one request may take together. */
+export function answerRoom() {
+  let bytes = ANSWER_MAX_BYTES
+  const require = () => {
+    if (bytes < 0) throw tooMuch()
+  }
+  return {
+    /** @throws AppError badRequest where it is used up */
+    require,
+    /** @throws AppError badRequest where the answer is too long for it */
+    take(answer: unknown) {
+      bytes -= sizeOf(answer)
+      require()
+    },
+  }
+}
+export type AnswerRoom = ReturnType<typeof answerRoom>
+
 /** About how many bytes the JSON of an answer takes. */
 function sizeOf(answer: unknown): number {
-  if (typeof answer === 'string') return Buffer.byteLength(answer) + 2
+  if (typeof answer === 'string') return Buffer.byteLength(answer) + 3
   if (typeof answer !== 'object' || answer === null) return 5
   let size = 2
-  for (const [name, value] of Object.entries(answer)) size += name.length + 4 + sizeOf(value)
+  if (Array.isArray(answer)) for (const value of answer) size += sizeOf(value)
+  else for (const [name, value] of Object.entries(answer)) size += name.length + 3 + sizeOf(value)
   return size
 }

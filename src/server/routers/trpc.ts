@@ -10,6 +10,7 @@ import { completePhotos } from '../files/photos.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 import { asRefusal, describeFailure, statusOf, toTrpcError } from './failures.ts'
+import { runCall } from './heavy.ts'
 
 /** An answer is plain JSON, as its schema says: the envelope is superjson's, which would look into every value. */
 const transformer = {
@@ -62,11 +63,13 @@ function checkTeam(input: unknown, teamId: string): void {
 
 /** The role comes first: whoever may not call learns nothing about the ids. */
 const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
-  publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+  publicProcedure.use(async ({ ctx, path, getRawInput, next }) => {
     const session = (await ctx.identity.coach()) ?? (await refuseRole(ctx.identity))
     if (!isAllowed(session)) throw forbidden()
-    checkTeam(await getRawInput(), session.teamId)
-    return next({ ctx: { session, teamId: session.teamId, act: actOf(session, ctx.clock.now) } })
+    const { teamId } = session
+    checkTeam(await getRawInput(), teamId)
+    const act = actOf(session, ctx.clock.now)
+    return runCall(path, teamId, ctx, () => next({ ctx: { session, teamId, act } }))
   })
 
 export const coachProcedure = coachProcedureFor(() => true)
@@ -74,13 +77,15 @@ export const coachProcedure = coachProcedureFor(() => true)
 /** The team's representative (代表) alone. */
 export const ownerProcedure = coachProcedureFor(isOwner)
 
-export const playerProcedure = publicProcedure.use(async ({ ctx, getRawInput, next }) => {
+export const playerProcedure = publicProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))
-  checkTeam(await getRawInput(), session.teamId)
-  return next({ ctx: { session, teamId: session.teamId, act: actOf(session, ctx.clock.now) } })
+  const { teamId } = session
+  checkTeam(await getRawInput(), teamId)
+  const act = actOf(session, ctx.clock.now)
+  return runCall(path, teamId, ctx, () => next({ ctx: { session, teamId, act } }))
 })
 
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = (await ctx.identity.admin()) ?? (await refuseRole(ctx.identity))
-  return next({ ctx: { session } })
+  return runCall(path, 'admin', ctx, () => next({ ctx: { session } }))
 })

@@ -1,18 +1,18 @@
-import { httpBatchLink } from '@trpc/client'
+import { httpBatchLink, splitLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import superjson from 'superjson'
-import { CALLS_PER_REQUEST } from '../../domain/calls.ts'
+import { CALLS_PER_REQUEST, HEAVY_CALLS, HEAVY_CALLS_PER_REQUEST } from '../../domain/calls.ts'
 import type { AppRouter } from '../../server/routers/index.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A lost connection must not leave a screen waiting for ever. */
 const RESPONSE_TIMEOUT_MS = 30_000
 
-const links = [
+const batchLink = (maxItems: number) =>
   httpBatchLink({
     url: '/trpc',
     transformer: superjson,
-    maxItems: CALLS_PER_REQUEST,
+    maxItems,
     fetch: (url, { signal, ...options } = {}) =>
       fetch(url, {
         ...options,
@@ -22,6 +22,13 @@ const links = [
           ...(signal ? [signal] : []),
         ]),
       }),
+  })
+
+const links = [
+  splitLink({
+    condition: ({ path }) => HEAVY_CALLS.has(path),
+    true: batchLink(HEAVY_CALLS_PER_REQUEST),
+    false: batchLink(CALLS_PER_REQUEST),
   }),
 ]
 
