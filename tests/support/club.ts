@@ -14,7 +14,7 @@ import { type CookieJar, identityOf } from '../../src/server/identity/identity.t
 import { giveOwnAccess } from '../../src/server/identity/member-access.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
-import { answerRoom } from '../../src/server/parts/parts.ts'
+import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/routers/context.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
@@ -86,7 +86,7 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
     defaultRegistration: 'open',
     address: '127.0.0.1',
     isOwnMachine: true,
-    room: answerRoom(),
+    batch: newBatch(),
     requestId: 'test',
   })
   return {

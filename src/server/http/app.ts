@@ -13,7 +13,7 @@ import type { Files } from '../files/uploads.ts'
 import { identityOf } from '../identity/identity.ts'
 import { isOwnMachine } from '../identity/loopback.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { answerRoom } from '../parts/parts.ts'
+import { newBatch } from '../parts/batch.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import type { Context } from '../routers/context.ts'
@@ -92,7 +92,7 @@ export async function buildApp({
     defaultRegistration: config.registration,
     address: request.ip,
     isOwnMachine: isOwnMachine(request.ip, request.headers),
-    room: answerRoom(),
+    batch: newBatch(),
     requestId: request.id,
   })
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { ANSWER_MAX_BYTES } from './batch.ts'
+import { sizeOf, tooMuch } from './size.ts'
 import { takeTurn } from './turns.ts'
 
 /** A list that is too long to be read at once. */
@@ -41,46 +41,14 @@ export async function* mapParts<Row, Made>(
   for await (const part of parts) yield await make(part)
 }
 
-/** The longest answer that is made in one piece: its JSON is written without a break. */
-const ANSWER_MAX_BYTES = 8 * 1024 * 1024
-
-const tooMuch = () => new AppError('badRequest', { message: refusals.tooMuch })
-
 /** All parts as one list. @throws AppError badRequest where they are longer than an answer may be */
 export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
-  const room = answerRoom()
   const rows: Row[] = []
+  let bytes = 0
   for await (const part of parts) {
-    room.take(part)
+    bytes += sizeOf(part)
+    if (bytes > ANSWER_MAX_BYTES) throw tooMuch()
     rows.push(...part)
   }
   return rows
-}
-
-/** What the answers of one request may take together. */
-export function answerRoom() {
-  let bytes = ANSWER_MAX_BYTES
-  const require = () => {
-    if (bytes < 0) throw tooMuch()
-  }
-  return {
-    /** @throws AppError badRequest where it is used up */
-    require,
-    /** @throws AppError badRequest where the answer is too long for it */
-    take(answer: unknown) {
-      bytes -= sizeOf(answer)
-      require()
-    },
-  }
-}
-export type AnswerRoom = ReturnType<typeof answerRoom>
-
-/** About how many bytes the JSON of an answer takes. */
-function sizeOf(answer: unknown): number {
-  if (typeof answer === 'string') return Buffer.byteLength(answer) + 3
-  if (typeof answer !== 'object' || answer === null) return 5
-  let size = 2
-  if (Array.isArray(answer)) for (const value of answer) size += sizeOf(value)
-  else for (const [name, value] of Object.entries(answer)) size += name.length + 3 + sizeOf(value)
-  return size
 }

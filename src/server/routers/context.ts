@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Files } from '../files/uploads.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { AnswerRoom } from '../parts/parts.ts'
+import type { Batch } from '../parts/batch.ts'
 
 /** What every procedure gets. `clock` is read when it is called, so that a request has one "now". */
 export interface Context {
@@ -21,8 +21,8 @@ export interface Context {
   address: string
   /** The caller sits at the server's own machine. */
   isOwnMachine: boolean
-  /** What the answers of one request may take together. */
-  room: AnswerRoom
+  /** The calls of the request. */
+  batch: Batch
   /** Named in the log beside whatever goes wrong. */
   requestId: string
 }

@@ -4,28 +4,19 @@ import { AppError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { limitConcurrency } from '../identity/concurrency.ts'
 import { takeTurn } from '../parts/turns.ts'
-import type { Context } from './context.ts'
 
 const inTurn = limitConcurrency({ running: 2, waiting: 100 })
 
-/**
- * Runs a call: a heavy one when its team has fewer than two others, and within what the answers of its
- * request may take together.
- * @throws AppError badRequest, tooManyRequests
- */
-export async function runCall<Result extends object>(
+/** Runs a call: a heavy one when its team has fewer than two others. @throws AppError tooManyRequests */
+export function runCall<Answer>(
   path: string,
   team: string,
-  { room }: Context,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (!HEAVY_CALLS.has(path)) return work()
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!HEAVY_CALLS.has(path)) return call()
   return inTurn(team, async () => {
-    room.require()
     await takeTurn()
-    const result = await work()
-    if ('data' in result) room.take(result.data)
-    return result
+    return call()
   })
 }
 

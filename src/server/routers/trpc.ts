@@ -44,8 +44,10 @@ const nameThisSite = t.middleware(async ({ ctx, next }) => {
   return result
 })
 
+const runInOrder = t.middleware(({ ctx, next }) => ctx.batch.run(next))
+
 /** Anyone may call it. */
-export const publicProcedure = t.procedure.use(translateRefusals).use(nameThisSite)
+export const publicProcedure = t.procedure.use(translateRefusals).use(runInOrder).use(nameThisSite)
 
 async function refuseRole(identity: Context['identity']): Promise<never> {
   const anyone = (await identity.coach()) ?? (await identity.player()) ?? (await identity.admin())
@@ -69,7 +71,7 @@ const coachProcedureFor = (isAllowed: (session: CoachSession) => boolean) =>
     const { teamId } = session
     checkTeam(await getRawInput(), teamId)
     const act = actOf(session, ctx.clock.now)
-    return runCall(path, teamId, ctx, () => next({ ctx: { session, teamId, act } }))
+    return runCall(path, teamId, () => next({ ctx: { session, teamId, act } }))
   })
 
 export const coachProcedure = coachProcedureFor(() => true)
@@ -82,10 +84,10 @@ export const playerProcedure = publicProcedure.use(async ({ ctx, path, getRawInp
   const { teamId } = session
   checkTeam(await getRawInput(), teamId)
   const act = actOf(session, ctx.clock.now)
-  return runCall(path, teamId, ctx, () => next({ ctx: { session, teamId, act } }))
+  return runCall(path, teamId, () => next({ ctx: { session, teamId, act } }))
 })
 
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = (await ctx.identity.admin()) ?? (await refuseRole(ctx.identity))
-  return runCall(path, 'admin', ctx, () => next({ ctx: { session } }))
+  return runCall(path, 'admin', () => next({ ctx: { session } }))
 })
