@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { errorSentences } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { type Db, databaseFile, openDatabase } from '../db/database.ts'
@@ -42,7 +43,7 @@ const eventFor = ({ category }: Club) => ({
 })
 const addEvents = (send: Send, club: Club) =>
   send('POST', '/api/schedules', { by: club.coach, payload: eventFor(club) })
-const eventsOf = ({ owner }: Club) => owner.calls.coach.schedules.list({})
+const eventsOf = ({ owner }: Club) => listed(owner.calls.coach.schedules.all({}))
 
 /** The volume of the database takes no more, until what is returned. */
 async function fill(db: Db): Promise<() => Promise<unknown>> {

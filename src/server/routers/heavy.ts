@@ -1,9 +1,9 @@
-import { TRPCError } from '@trpc/server'
 import { HEAVY_CALLS, HEAVY_CALLS_PER_REQUEST } from '../../domain/calls.ts'
 import { AppError } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import { limitConcurrency } from '../identity/concurrency.ts'
 import { takeTurn } from '../parts/turns.ts'
+import { toTrpcError } from './failures.ts'
 
 const inTurn = limitConcurrency({ running: 2, waiting: 100 })
 
@@ -24,6 +24,5 @@ export function runCall<Answer>(
 export function requireFewHeavy(paths: string[]): void {
   const heavy = paths.filter((path) => HEAVY_CALLS.has(path))
   if (heavy.length <= HEAVY_CALLS_PER_REQUEST) return
-  const cause = new AppError('badRequest', { message: refusals.tooMuch })
-  throw new TRPCError({ code: 'BAD_REQUEST', message: cause.message, cause })
+  throw toTrpcError(new AppError('badRequest', { message: refusals.tooMuch }))
 }
