@@ -52,6 +52,7 @@ const mailer: Mailer = {
   async send(mail) {
     outbox.push(mail)
   },
+  async rehearse() {},
   later(work) {
     void pendingMails.add(work())
   },

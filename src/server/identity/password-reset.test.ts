@@ -140,6 +140,22 @@ describe.each(kinds)('a %s who forgot the password', (kind, page, make) => {
     expect(await takeMails()).toEqual([])
   })
 
+  test('costs what an unknown address costs, also after all mails of a while', async () => {
+    const workOf = async (email: string) => {
+      const statements = await statementsOf(async () => {
+        await request(email)
+        await takeMails()
+      })
+      return statements.map((statement) => statement.split(' ')[0])
+    }
+    const work = await workOf(person.email)
+    expect(work.filter((verb) => verb === 'insert')).toHaveLength(1)
+    expect(await workOf('somebody@example.jp')).toEqual(work)
+    for (let time = 0; time < 5; time++) await request()
+    await takeMails()
+    expect(await workOf(person.email)).toEqual(work)
+  })
+
   test('is answered before the address is looked for', async () => {
     expect(await statementsOf(() => request())).toEqual([])
     expect(await takeMails()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { writeSetting } from '../db/settings.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { countedTimes } from './counted-times.ts'
@@ -30,7 +31,7 @@ export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void
   // After the answer: it must not take longer for a known address than for an unknown one.
   mailer.later(async () => {
     await setImmediate()
-    await mailReset(db, reset, mailer.send)
+    await mailReset(db, reset, mailer)
   })
 }
 
@@ -39,21 +40,28 @@ export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void
  * @throws AppError conflict for mails that are too many, or with what the mail server said
  */
 export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): Promise<void> {
-  const isSent = await mailReset(db, reset, (mail) => sendNow(mailer, mail))
-  if (!isSent)
+  const send = (mail: Mail) => sendNow(mailer, mail)
+  if (!(await mailReset(db, reset, { ...mailer, send })))
     throw new AppError('conflict', {
       message: `再設定メールは${MAILS_WITHIN_MINUTES}分に${MAILS}通までです。しばらくしてからお試しください`,
     })
 }
 
 /**
- * A mail that doesn't go counts for nothing, and an earlier link stays valid.
+ * A mail that doesn't go counts for nothing, and an earlier link stays valid. The work is the same whether
+ * or not a mail is due, for what a request costs shows in the time that the next one takes.
  * @returns false for an unknown address, and for one that was sent enough mails of late
  */
-async function mailReset(db: Db, reset: Reset, send: Mailer['send']): Promise<boolean> {
-  const issued = await issueReset(db, reset)
-  if (!issued) return false
-  const { mail, tokenHash, before } = issued
+async function mailReset(
+  db: Db,
+  reset: Reset,
+  { send, rehearse }: Pick<Mailer, 'send' | 'rehearse'>,
+): Promise<boolean> {
+  const { mail, isDue, tokenHash, before } = await issueReset(db, reset)
+  if (!isDue) {
+    await rehearse(mail)
+    return false
+  }
   try {
     await send(mail)
   } catch (error) {
@@ -69,44 +77,48 @@ async function mailReset(db: Db, reset: Reset, send: Mailer['send']): Promise<bo
   return true
 }
 
+const NOBODY = 'nobody'
+
 async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
-  const account = await findAccountByEmail(db, kind, email)
-  if (!account) return undefined
+  const accountId = (await findAccountByEmail(db, kind, email))?.id ?? NOBODY
   const token = newToken()
   const tokenHash = hashToken(token)
+  const expiresAt = new Date(now.getTime() + VALID_MS).toISOString()
+  const mail = resetMail(email, `${publicUrl}${pages[kind]}?token=${token}`)
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, account.id)
+    await lockAccount(tx, accountId)
     // Its address may have changed meanwhile, or it may be gone.
-    const isStill = (await findAccount(tx, account.id))?.email === account.email
-    if (!isStill) return undefined
+    const isKnown = (await findAccount(tx, accountId))?.email === email
     const before = await tx
       .selectFrom('passwordResets')
       .selectAll()
-      .where('accountId', '=', account.id)
+      .where('accountId', '=', accountId)
       .executeTakeFirst()
     const counted = countedMails(before, now)
-    if (!counted) return undefined
-    const expiresAt = new Date(now.getTime() + VALID_MS).toISOString()
-    const stored = { tokenHash, expiresAt, ...counted }
-    await tx
-      .insertInto('passwordResets')
-      .values({ accountId: account.id, ...stored })
-      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(stored))
-      .execute()
-    const mail = resetMail(account.email, `${publicUrl}${pages[kind]}?token=${token}`)
-    return { mail, tokenHash, before }
+    const isDue = isKnown && counted.mails <= MAILS
+    const issued = { accountId, tokenHash, expiresAt, ...counted }
+    const stored = isDue ? issued : (before ?? issued)
+    if (isKnown)
+      await tx
+        .insertInto('passwordResets')
+        .values(stored)
+        .onConflict((conflict) => conflict.column('accountId').doUpdateSet(stored))
+        .execute()
+    // As dear as a link that is stored.
+    else await writeSetting(tx, 'reset-of-nobody', tokenHash)
+    return { mail, isDue, tokenHash, before }
   })
 }
 
 type Counted = { mails: number; countedFrom: string }
 
-/** With one mail more; undefined where that is too many. */
-function countedMails(before: Counted | undefined, now: Date): Counted | undefined {
+/** With one mail more. */
+function countedMails(before: Counted | undefined, now: Date): Counted {
   const { after, until } = countedTimes(now, MAILS_WITHIN_MINUTES * 60_000)
   const isCounting = before && before.countedFrom > after && before.countedFrom <= until
-  if (!isCounting) return { mails: 1, countedFrom: now.toISOString() }
-  const { mails, countedFrom } = before
-  return mails < MAILS ? { mails: mails + 1, countedFrom } : undefined
+  return isCounting
+    ? { mails: before.mails + 1, countedFrom: before.countedFrom }
+    : { mails: 1, countedFrom: now.toISOString() }
 }
 
 const resetMail = (to: string, link: string): Mail => ({

@@ -108,6 +108,18 @@ test('without SMTP each mail is a file in the outbox, and the log says so withou
   expect(log.info.mock.calls).toEqual([[{ file }, expect.stringContaining('SMTP_URL')]])
 })
 
+test('a rehearsed mail goes nowhere', async () => {
+  const { got, url } = await anSmtpServer()
+  const kept = () => readdirSync(join(dataDir, 'outbox'))
+  const before = kept()
+  for (const smtpUrl of [url, undefined]) {
+    const log = newLog()
+    await createMailer({ smtpUrl, mailFrom, dataDir, log }).rehearse(mail)
+    expect(log.info).not.toHaveBeenCalled()
+  }
+  expect([got, kept()]).toEqual([[], before])
+})
+
 test('settles once the mails that were sent later are gone', async () => {
   const { got, url } = await anSmtpServer()
   const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log: newLog() })

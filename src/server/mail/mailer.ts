@@ -17,6 +17,8 @@ export interface Mailer {
   /** True when mails leave this machine. */
   readonly isDelivering: boolean
   send(mail: Mail): Promise<void>
+  /** Composes the mail, which goes nowhere. */
+  rehearse(mail: Mail): Promise<void>
   /** What prepares and sends without keeping the caller waiting; a failure goes to the log. */
   later(work: () => Promise<void>): void
   /** Resolves once no mail is being prepared or on its way. */
@@ -45,6 +47,9 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
   return {
     isDelivering: smtpUrl !== undefined,
     send,
+    async rehearse(mail) {
+      await compose(mail, mailFrom)
+    },
     later(work) {
       pending
         .add(work())
@@ -77,6 +82,10 @@ const addressed = ({ to, ...mail }: Mail, from: string) => ({
   ...mail,
 })
 
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+const compose = (mail: Mail, from: string) => composer.sendMail(addressed(mail, from))
+
 function overSmtp(smtpUrl: string, from: string) {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
   return async (mail: Mail) => {
@@ -92,9 +101,8 @@ function overSmtp(smtpUrl: string, from: string) {
 const withoutAddresses = (text: string) => text.replaceAll(/("[^"]*"|[^\s<>"]+)@[^\s<>"]+/g, '…')
 
 function toOutbox(folder: string, from: string, log: Options['log']) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail: Mail) => {
-    const { message } = await transport.sendMail(addressed(mail, from))
+    const { message } = await compose(mail, from)
     await mkdir(folder, { recursive: true })
     const file = join(folder, `${newId()}.eml`)
     await writeFile(file, message)
