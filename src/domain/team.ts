@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, optionalEmail, passwordSchema } from './account.ts'
 import { formatAmount } from './money.ts'
+import { registrationModes } from './registration.ts'
 import { sportName } from './sport.ts'
 import {
   hasNoNul,
@@ -103,3 +104,11 @@ export const clubRegistration = z.object({
     .optional(),
 })
 export type ClubRegistration = z.infer<typeof clubRegistration>
+
+export const registrationState = z.object({ registration: z.enum(registrationModes) })
+
+/** The same with the code, which administrators give to whom they invite; null until there is one. */
+export const registrationSettings = registrationState.extend({
+  registrationCode: z.string().nullable(),
+})
+export type RegistrationSettings = z.infer<typeof registrationSettings>

@@ -85,6 +85,8 @@ export const toasts = {
   copy: {
     teamCode: { title: 'チームIDをコピーしました' },
     invitation: { title: '招待文をコピーしました' },
+    registrationCode: { title: '招待コードをコピーしました' },
+    invitationLink: { title: '招待リンクをコピーしました' },
     failed: {
       title: 'コピーできませんでした',
       description: '文字を選択してコピーしてください',
@@ -186,6 +188,15 @@ export const toasts = {
     suspendFailed: { title: '利用状況の変更に失敗しました' },
     deleted: { title: 'チームを削除しました' },
     deleteFailed: { title: 'チームの削除に失敗しました' },
+    storageSet: { title: '保存容量を変更しました' },
+    storageFailed: { title: '保存容量の変更に失敗しました' },
+  },
+  /** Of clubs, on the administrators' system page. */
+  registration: {
+    chosen: (label: string) => ({ title: `クラブの登録を「${label}」にしました` }),
+    chooseFailed: { title: '登録の受け付けを変更できませんでした' },
+    codeIssued: { title: '新しい招待コードを発行しました' },
+    codeFailed: { title: '招待コードを発行できませんでした' },
   },
   testMail: {
     done: (email: string) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEGABYTE } from '../domain/files.ts'
-import { type RegistrationMode, registrationMode } from '../domain/registration.ts'
+import { type RegistrationMode, registrationModes } from '../domain/registration.ts'
 import {
   defaultSender,
   httpUrl,
@@ -49,7 +49,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
-  REGISTRATION: z.enum(registrationMode.options, 'open, code or closed').default('open'),
+  REGISTRATION: z.enum(registrationModes, 'open, code or closed').default('open'),
   TRUST_PROXY: z.string().refine(isTrustProxy, proxies).optional(),
   LOG_LEVEL: z
     .enum(

@@ -1,8 +1,5 @@
-import {
-  type RegistrationMode,
-  type RegistrationSettings,
-  registrationLabels,
-} from '../../domain/registration.ts'
+import { type RegistrationMode, registrationLabels } from '../../domain/registration.ts'
+import type { RegistrationSettings } from '../../domain/team.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
   issueRegistrationCode,

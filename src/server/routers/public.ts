@@ -8,10 +8,9 @@ import {
   resetToken,
   resetTokenState,
 } from '../../domain/credentials.ts'
-import { registrationState } from '../../domain/registration.ts'
 import { sportSchema } from '../../domain/sport.ts'
 import { playerRegistration, studentSchema } from '../../domain/student.ts'
-import { clubRegistration, teamSchema } from '../../domain/team.ts'
+import { clubRegistration, registrationState, teamSchema } from '../../domain/team.ts'
 import { success } from '../../domain/validation.ts'
 import { getAdmin } from '../admins/admins.ts'
 import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'

@@ -1,10 +1,7 @@
 import { fieldError, forbidden } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
-import {
-  type RegistrationMode,
-  type RegistrationSettings,
-  registrationMode,
-} from '../../domain/registration.ts'
+import type { RegistrationMode } from '../../domain/registration.ts'
+import { type RegistrationSettings, registrationState } from '../../domain/team.ts'
 import type { Db } from '../db/database.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { openedByCode, type Registrant } from '../identity/registration.ts'
@@ -21,9 +18,9 @@ export async function readRegistration(
   db: Db,
   byDefault: RegistrationMode,
 ): Promise<RegistrationSettings> {
-  const chosen = registrationMode.safeParse(await readSetting(db, MODE))
+  const chosen = registrationState.safeParse({ registration: await readSetting(db, MODE) })
   return {
-    registration: chosen.data ?? byDefault,
+    registration: chosen.data?.registration ?? byDefault,
     registrationCode: (await readSetting(db, CODE)) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { registrationSettings, registrationState } from '../../../domain/registration.ts'
+import { registrationSettings, registrationState } from '../../../domain/team.ts'
 import { renewRegistrationCode, setRegistration } from '../../admins/registration.ts'
 import { readRegistration } from '../../teams/club-registration.ts'
 import type { Context } from '../context.ts'

@@ -2,7 +2,7 @@ import { searchedId } from '../../lib/dialog-search.ts'
 import { searchedText } from '../../lib/search-values.ts'
 
 /** What is about to be done to the team whose id stands beside. */
-export type TeamAct = 'password' | 'mail' | 'suspend' | 'delete'
+export type TeamAct = 'password' | 'mail' | 'storage' | 'suspend' | 'delete'
 
 /** What stands in the address of the teams' screen; nothing of it is needed. */
 export interface AdminTeamsSearch {
@@ -15,7 +15,13 @@ export interface AdminTeamsSearch {
 
 export const NO_TEAM: AdminTeamsSearch = { team: undefined, act: undefined }
 
-const acts: Record<TeamAct, true> = { password: true, mail: true, suspend: true, delete: true }
+const acts: Record<TeamAct, true> = {
+  password: true,
+  mail: true,
+  storage: true,
+  suspend: true,
+  delete: true,
+}
 const isAct = (value: unknown): value is TeamAct =>
   typeof value === 'string' && Object.hasOwn(acts, value)
 

@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import { AuditList } from './audit-list.tsx'
 import { formatBytes } from './format-bytes.ts'
+import { Registration } from './registration.tsx'
 import { Migrations, StatusList } from './system-styles.ts'
 
 /** How the installation does, and what its administrators did, for whoever runs it. */
@@ -20,6 +21,10 @@ export function AdminSystem() {
       <PageHead title="システム" />
       <Stack gap="6">
         <Status />
+        <section>
+          <SectionHead title="クラブの登録" />
+          <Registration />
+        </section>
         <section>
           <SectionHead title="管理者の操作履歴" />
           <AuditList />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import type { AdminTeam } from '../../../domain/admin.ts'
+import type { AdminTeam, AdminTeamDetail } from '../../../domain/admin.ts'
 import { formatInstantDate } from '../../../domain/calendar.ts'
+import { formatMegabytes } from '../../../domain/files.ts'
+import { formatAmount } from '../../../domain/money.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -11,6 +13,9 @@ import { useAdminMe } from '../accounts/me.ts'
 import type { TeamAct } from './admin-search.ts'
 import { Actions, Facts } from './team-detail-styles.ts'
 import { TeamPeople } from './team-people.tsx'
+
+const storageOf = ({ storageBytes, storageMb, defaultStorageMb }: AdminTeamDetail) =>
+  `${formatMegabytes(storageBytes)} / ${formatAmount(storageMb ?? defaultStorageMb)} MB`
 
 interface Props {
   team: AdminTeam
@@ -39,6 +44,7 @@ export default function TeamDetail(props: Props) {
     ['代表メール', team.representativeEmail],
     ['活動場所', team.address],
     ['登録日', formatInstantDate(team.createdAt, timeZone)],
+    ['保存容量', detail.data ? storageOf(detail.data) : '…'],
   ] as const
   return (
     <Dialog
@@ -66,6 +72,7 @@ export default function TeamDetail(props: Props) {
       <Actions aria-label="チームの操作">
         <Button onClick={() => onAct('password')}>代表のパスワードを設定</Button>
         <Button onClick={() => onAct('mail')}>再設定メールを送る</Button>
+        <Button onClick={() => onAct('storage')}>保存容量を変更</Button>
         <Button onClick={() => onAct('suspend')}>
           {team.suspendedAt ? '利用を再開' : '利用を停止'}
         </Button>

@@ -9,12 +9,14 @@ import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 const TeamDetail = lazyCode(() => import('./team-detail.tsx'))
 const OwnerPassword = lazyCode(() => import('./owner-password.tsx'))
 const OwnerMail = lazyCode(() => import('./owner-mail.tsx'))
+const TeamStorage = lazyCode(() => import('./team-storage.tsx'))
 const SuspendTeam = lazyCode(() => import('./suspend-team.tsx'))
 const DeleteTeam = lazyCode(() => import('./delete-team.tsx'))
 
 const acts = {
   password: OwnerPassword,
   mail: OwnerMail,
+  storage: TeamStorage,
   suspend: SuspendTeam,
   delete: DeleteTeam,
 } satisfies Record<TeamAct, unknown>

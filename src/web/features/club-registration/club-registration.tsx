@@ -2,22 +2,29 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryToasts } from '../../../domain/entry-toasts.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
 import { resetPortal } from '../../lib/portal-queries.ts'
 import { storedCoach } from '../../lib/stored-account.ts'
 import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { FormSkeleton } from '../accounts/form-skeleton.tsx'
 import { Completion } from './completion.tsx'
 import type { Step } from './fields.ts'
+import { RegistrationClosed } from './registration-closed.tsx'
 import { type Registered, WizardForm } from './wizard-form.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 
 interface Props {
   /** In the address, so that going back works. */
   step: Step
+  /** Of the link with which an administrator invites a club. */
+  code: string
   onStep: (step: Step) => void
 }
 
 /** A club registers itself: three steps, then its team code (first document, section 2). */
-export function ClubRegistration({ step, onStep }: Props) {
+export function ClubRegistration({ step, code, onStep }: Props) {
+  const { data, isPending } = trpc.public.registration.useQuery(undefined, askAtOpening)
   const [registered, setRegistered] = useState<Registered | null>(null)
   function finish(result: Registered) {
     resetPortal('coach')
@@ -36,10 +43,21 @@ export function ClubRegistration({ step, onStep }: Props) {
     )
   // A reload has forgotten the result; the dashboard shows the team code too.
   if (step === 4) return <Navigate to="/team" replace />
+  if (data?.registration === 'closed') return <RegistrationClosed />
   return (
     <WizardFrame step={step}>
       <PageTitle>クラブ登録</PageTitle>
-      <WizardForm step={step} onStep={onStep} onRegistered={finish} />
+      {isPending ? (
+        <FormSkeleton />
+      ) : (
+        <WizardForm
+          step={step}
+          code={code}
+          needsCode={data?.registration === 'code'}
+          onStep={onStep}
+          onRegistered={finish}
+        />
+      )}
     </WizardFrame>
   )
 }

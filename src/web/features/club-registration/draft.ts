@@ -3,8 +3,8 @@ import { blankClub } from './fields.ts'
 
 const KEY = 'clubRegistration'
 
-/** What was typed before a reload of this tab; passwords are never kept. */
-export function readDraft(): ClubRegistration {
+/** What was typed before a reload of this tab; passwords are never kept. A link's `code` is newer. */
+export function readDraft(code: string): ClubRegistration {
   const draft = { ...blankClub }
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -14,7 +14,7 @@ export function readDraft(): ClubRegistration {
   } catch {
     // Nothing to go on from.
   }
-  return draft
+  return code ? { ...draft, registrationCode: code } : draft
 }
 
 export function keepDraft(club: ClubRegistration): void {

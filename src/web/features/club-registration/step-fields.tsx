@@ -34,7 +34,7 @@ function Basics({ form }: Props) {
   )
 }
 
-function Owner({ form }: Props) {
+function Owner({ form, needsCode }: Props & { needsCode: boolean }) {
   const { errors } = form.formState
   return (
     <Stack gap="5">
@@ -60,16 +60,37 @@ function Owner({ form }: Props) {
           size="lg"
           placeholder="8文字以上"
           autoComplete="new-password"
-          enterKeyHint="done"
+          enterKeyHint={needsCode ? 'next' : 'done'}
         />
       </Field>
+      {needsCode && (
+        <Field
+          label="招待コード"
+          required
+          hint="このサイトの管理者から受け取ったコードです。"
+          error={errors.registrationCode?.message}
+        >
+          <TextInput
+            {...form.register('registrationCode')}
+            size="lg"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+        </Field>
+      )}
     </Stack>
   )
 }
 
 /** What each step asks for. */
-export function StepFields({ step, form }: Props & { step: 1 | 2 | 3 }) {
+export function StepFields({
+  step,
+  form,
+  needsCode,
+}: Props & { step: 1 | 2 | 3; needsCode: boolean }) {
   if (step === 1) return <Basics form={form} />
-  if (step === 3) return <Owner form={form} />
+  if (step === 3) return <Owner form={form} needsCode={needsCode} />
   return <SportChoice field={form.register('sport')} error={form.formState.errors.sport?.message} />
 }

@@ -22,6 +22,9 @@ export type Registered = Pick<CoachMe, 'coach' | 'team'>
 
 interface Props {
   step: 1 | 2 | 3
+  /** What the last step's code begins with. */
+  code: string
+  needsCode: boolean
   onStep: (step: 1 | 2 | 3) => void
   onRegistered: (registered: Registered) => void
 }
@@ -42,10 +45,10 @@ function sayFailure(error: unknown) {
 }
 
 /** Steps 1 to 3. 次へ checks nothing; the last step brings one back to whatever is missing. */
-export function WizardForm({ step, onStep, onRegistered }: Props) {
+export function WizardForm({ step, code, needsCode, onStep, onRegistered }: Props) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.public.registerTeam.useMutation()
-  const form = useZodForm({ schema: clubRegistration, defaultValues: readDraft() })
+  const form = useZodForm({ schema: clubRegistration, defaultValues: readDraft(code) })
   const { heading, focusOn } = useStepFocus(step, form.setFocus)
   const { errors, isSubmitting } = form.formState
 
@@ -65,6 +68,8 @@ export function WizardForm({ step, onStep, onRegistered }: Props) {
       applyServerIssues(form, error)
       const paths = fieldErrors(error).map(({ path }) => path)
       if (paths.includes('sport')) void utils.public.sports.invalidate()
+      // An administrator may have closed it, or asks for a code now.
+      void utils.public.registration.invalidate()
       goTo(paths)
       sayFailure(error)
     }
@@ -84,7 +89,7 @@ export function WizardForm({ step, onStep, onRegistered }: Props) {
       <StepHead headingRef={heading} title={head.title(form.getValues('clubName'))}>
         {head.lead}
       </StepHead>
-      <StepFields step={step} form={form} />
+      <StepFields step={step} form={form} needsCode={needsCode} />
       {step === 3 && <FormError>{errors.root?.message}</FormError>}
       {step === 1 && (
         <LogIn>

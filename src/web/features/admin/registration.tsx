@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { type RegistrationMode, registrationLabels } from '../../../domain/registration.ts'
+import { toasts } from '../../../domain/toasts.ts'
+import { Button } from '../../components/button.tsx'
+import { ChoiceList } from '../../components/choice-list.tsx'
+import { Card } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
+import { CardListSkeleton } from '../../components/skeleton.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { RegistrationCode } from './registration-code.tsx'
+
+const details: Record<RegistrationMode, string> = {
+  open: 'だれでもクラブを登録できます',
+  code: 'コードを知っている人だけが登録できます',
+  closed: '新しいクラブは登録できません',
+}
+
+const choice = (value: RegistrationMode) => ({
+  value,
+  label: registrationLabels[value],
+  detail: details[value],
+})
+const choices = [choice('open'), choice('code'), choice('closed')]
+
+/** Who may register a club (decision 014). */
+export function Registration() {
+  // Other administrators change it.
+  const settings = trpc.admin.registration.get.useQuery(undefined, askAtOpening)
+  const [wanted, setWanted] = useState<RegistrationMode | null>(null)
+  const { chosen, chooseFailed } = toasts.registration
+  const set = trpc.admin.registration.set.useMutation({
+    onSuccess: ({ registration }) => toast.success(chosen(registrationLabels[registration]).title),
+    onError: (error) => sayFailed(chooseFailed, error),
+  })
+  if (settings.isError && !settings.data)
+    return <QueryError title="登録の受け付けを読み込めませんでした" query={settings} />
+  if (!settings.data) return <CardListSkeleton count={3} />
+  const { registration, registrationCode } = settings.data
+  const shown = wanted ?? registration
+  return (
+    <Card pad>
+      <ChoiceList label="クラブの登録" value={shown} onChange={setWanted} choices={choices} />
+      <Button
+        variant="primary"
+        mt="3"
+        onClick={() => set.mutate({ registration: shown }, { onSuccess: () => setWanted(null) })}
+        pending={set.isPending}
+        disabled={shown === registration}
+      >
+        変更する
+      </Button>
+      {registration === 'code' && <RegistrationCode code={registrationCode} />}
+    </Card>
+  )
+}
