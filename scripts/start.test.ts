@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../src/server/db/database.ts'
 import { mailsTo } from '../tests/support/outbox.ts'
+import { begin } from '../tests/support/raw-uploads.ts'
 import { startServer } from '../tests/support/server.ts'
 
 const LOCAL = '127.0.0.1'
@@ -61,6 +62,54 @@ test('a port that is taken is named, and no database made', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
+async function aRegisteredClub(url: string, ownerEmail: string, password: string) {
+  const post = (path: string, body?: object, cookie = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const club = { clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' }
+  const owner = { ownerName: '大野 健司', ownerEmail, password }
+  const registered = await post('/api/teams/register', { ...club, ...owner })
+  return { registered, cookie: registered.headers.getSetCookie()[0]?.split(';')[0] ?? '', post }
+}
+
+/** A server on a folder that outlives it, with an address for a file of a club of its own. */
+async function withAddress(dataDir: string) {
+  const server = await startServer({ DATA_DIR: dataDir })
+  const { cookie, post } = await aRegisteredClub(server.url, 'owner@example.jp', 'himitsu-1')
+  const asked = await post('/api/objects/upload', undefined, cookie)
+  const { uploadURL }: { uploadURL: string } = await asked.json()
+  const { pathname, search } = new URL(uploadURL)
+  return { server, path: pathname + search }
+}
+
+test('a second server on one folder is refused, until the first has ended, however it did', async () => {
+  const dataDir = await aDataDir()
+  const first = await startServer({ DATA_DIR: dataDir })
+  const told = await refusalOf({ DATA_DIR: dataDir })
+  expect(told).toMatch(/^DATA_DIR takes a folder that no other server .+ is in use\n$/)
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+  await first.kill()
+  const next = await startServer({ DATA_DIR: dataDir })
+  await next.stop()
+}, 60_000)
+
+test('a body that was cut by a power cut is gone after the next start, and may be sent again', async () => {
+  const dataDir = await aDataDir()
+  const { server, path } = await withAddress(dataDir)
+  begin(server.url, path).write(Buffer.alloc(500_000))
+  const cut = () => readdir(join(dataDir, 'files/tmp'))
+  await expect.poll(cut).toHaveLength(1)
+  await server.kill()
+  expect(await cut()).toHaveLength(1)
+  const next = await startServer({ DATA_DIR: dataDir })
+  onTestFinished(next.stop)
+  await expect.poll(cut).toEqual([])
+  expect((await fetch(next.url + path, { method: 'PUT', body: 'whole' })).status).toBe(200)
+}, 60_000)
+
 test('a first start says where it is and how to set it up, however quiet, sweeps, and ends on Ctrl-C', async () => {
   const dataDir = await aDataDir()
   const left = join(dataDir, 'files/tmp/left')
@@ -94,21 +143,7 @@ test('the log, at its finest, holds no password, cookie or token', async () => {
   server.takeLog()
   const email = 'owner@example.jp'
   const secrets = { password: 'himitsu-geheim', wrong: 'chigau-geheim', next: 'tsugi-geheim' }
-  const post = (path: string, body?: object, cookie = '') =>
-    fetch(server.url + path, {
-      method: 'POST',
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const registered = await post('/api/teams/register', {
-    clubName: 'ひかり台FC',
-    address: '第一小学校',
-    sport: 'サッカー',
-    ownerName: '大野 健司',
-    ownerEmail: email,
-    password: secrets.password,
-  })
-  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { registered, cookie, post } = await aRegisteredClub(server.url, email, secrets.password)
   await post('/api/coach/login', { email, password: secrets.wrong })
   await post('/api/coach/login', { email, password: secrets.password })
   const asked = await post('/api/objects/upload', undefined, cookie)

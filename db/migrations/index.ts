@@ -5,6 +5,7 @@ import * as resetMails from './0003-reset-mails.ts'
 import * as folderIndexes from './0004-folder-indexes.ts'
 import * as photoPaths from './0005-photo-paths.ts'
 import * as unusedIndex from './0006-unused-index.ts'
+import * as uploadClaims from './0007-upload-claims.ts'
 import * as registration from './0008-registration.ts'
 import * as rangeIndexes from './0009-range-indexes.ts'
 import * as series from './0010-series.ts'
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0004-folder-indexes': folderIndexes,
   '0005-photo-paths': photoPaths,
   '0006-unused-index': unusedIndex,
+  '0007-upload-claims': uploadClaims,
   '0008-registration': registration,
   '0009-range-indexes': rangeIndexes,
   '0010-series': series,

@@ -23,8 +23,8 @@ export async function seedDocuments(
 
   /** Takes the same way as an upload from the screen. @returns its address */
   async function upload(text: string, now: Date): Promise<string> {
-    const site = { publicUrl: 'http://localhost', now }
-    const address = await createUploadAddress(tx, files, teamId, 'team', site)
+    const asked = { publicUrl: 'http://localhost', now, by: null }
+    const address = await createUploadAddress(tx, files, teamId, 'team', asked)
     const body = Readable.from([Buffer.from(text)])
     await receiveUpload(tx, files, { visibility: 'team', ...uploadAt(address), body, now })
     return address

@@ -14,8 +14,10 @@ import { onConfiguredDatabase, openConfiguredDatabase } from './configured-datab
 import { openConfiguredFiles } from './configured-files.ts'
 import type { Db } from './db/database.ts'
 import { detailsOf } from './db/faults.ts'
+import { lockFolder } from './db/folder-lock.ts'
 import { readEnvFile } from './env-file.ts'
 import { sweep } from './files/cleanup.ts'
+import { endLeases } from './files/upload-attempts.ts'
 import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
@@ -58,6 +60,16 @@ async function prepareFolder(folder: string) {
   await access(folder, constants.W_OK)
 }
 
+/** SQLite's file has one server: another would not know what this one has in memory. @throws ConfigError */
+function requireOwnFolder({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl || lockFolder(dataDir)) return
+  throw configError(
+    'DATA_DIR',
+    'a folder that no other server of MaruClub uses',
+    `${dataDir} is in use`,
+  )
+}
+
 /** Before a database is migrated for a server that can't start. */
 async function requireFreePort({ port, host }: Config) {
   const server = createServer()
@@ -91,8 +103,11 @@ async function start() {
   const logger = createLogger(config.logLevel)
   await asConfigError('DATA_DIR', 'a folder that can be written to', prepareFolder(config.dataDir))
   await requireFreePort(config)
+  requireOwnFolder(config)
   const { db, kind } = await openConfiguredDatabase(config)
   await onConfiguredDatabase(config, migrate(db))
+  // No other server receives anything.
+  if (kind === 'sqlite') await onConfiguredDatabase(config, endLeases(db, new Date()))
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
   const files = await openConfiguredFiles(config, logger)

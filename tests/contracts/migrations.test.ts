@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { listActivity } from '../../src/server/activity/activity.ts'
+import { findPhoto } from '../../src/server/files/files.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
-import { aClub, NOW } from '../support/club.ts'
+import { NOW } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
-import { JPEG } from '../support/photo.ts'
 import { tableColumns } from '../support/table-columns.ts'
 
 const { db } = await testDatabase()
@@ -83,20 +83,34 @@ test('two servers that start at once migrate once', async () => {
   expect(await db.selectFrom('sports').select('id').execute()).toHaveLength(9)
 })
 
-test("a photo's whole address becomes its path", async () => {
-  const { player, teammate } = await aClub(db)
-  const { photoUrl } = await player.calls.player.profile.update({ photoUrl: JPEG })
-  await db.updateTable('students').set({ photoUrl }).where('id', '=', player.id).execute()
-  await migrations['0005-photo-paths']?.up(db)
-  const people = db.selectFrom('students').select('photoUrl').orderBy('photoUrl')
-  const stored = await people.where('id', 'in', [player.id, teammate.id]).execute()
-  const paths = stored.map((row) => row.photoUrl).filter(Boolean)
-  expect([stored.length, paths]).toEqual([2, [photoUrl?.replace('http://club.test', '')]])
-})
-
 /** The steps that come before one of them. */
 const stepsBefore = (step: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step))
+
+test("a photo's whole address becomes its path, at which it is found as before", async () => {
+  const { db: older } = await testDatabase('none')
+  await migrate(older, stepsBefore('0005-photo-paths'))
+  const photo = { id: newId(), name: 'unguessable' }
+  await sql`
+    insert into stored_files (id, visibility, storage_key, size, uploaded_at, attached_at, created_at)
+    values (${photo.id}, 'public', ${photo.name}, 5, '2026', '2026', '2026')`.execute(older)
+  await sql`insert into teams (id, name, team_code, created_at) values ('team', 'FC', '', '')`.execute(
+    older,
+  )
+  const address = `https://club.example/files/public/${photo.name}`
+  for (const [id, photoUrl, photoId] of [
+    ['one', address, photo.id],
+    ['other', null, null],
+  ])
+    await sql`
+      insert into students
+        (id, team_id, last_name, first_name, email, password_hash, photo_url, photo_file_id, created_at)
+      values (${id}, 'team', '', '', ${id}, '', ${photoUrl}, ${photoId}, '')`.execute(older)
+  await migrate(older)
+  const { rows } = await sql`select photo_url from students order by id`.execute(older)
+  expect(rows).toEqual([{ photoUrl: `/files/public/${photo.name}` }, { photoUrl: null }])
+  expect(await findPhoto(older, photo.name)).toEqual({ storageKey: photo.name, size: 5 })
+})
 
 test('a series becomes a row of its own, and its events answer as before', async () => {
   const { db: older } = await testDatabase('none')

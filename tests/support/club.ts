@@ -6,7 +6,6 @@ import { v7 as newId } from 'uuid'
 import type { AccountKind } from '../../src/domain/account.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { diskStore } from '../../src/server/files/disk-store.ts'
-import { receiving } from '../../src/server/files/receiving.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
 import { createAccount } from '../../src/server/identity/accounts.ts'
@@ -67,7 +66,6 @@ export const files: Files = {
   temporaryFolder: join(folder, 'tmp'),
   teamLimitBytes: 100 * 1024 * 1024,
   minFreeBytes: 0,
-  receiving: receiving(),
   pending: pendingWork(),
 }
 

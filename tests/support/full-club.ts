@@ -52,7 +52,7 @@ async function copied(db: Db, first: Snapshot<Known>): Promise<Known> {
     ...uploads.map((address) => uploadAt(address).token),
   ]
   const known = await copyOf(db, first, { teamCode, tokens })
-  for (const address of known.uploads) await putBytes(address)
+  for (const address of known.uploads) await putBytes(db, address)
   return known
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
+import { keyAt } from './stored.ts'
 
 const BYTES = 'bytes'
 
@@ -93,8 +94,8 @@ export async function anUpload(db: Db, person: Person): Promise<string> {
 }
 
 /** Puts where an upload's bytes are kept what `makeClub` uploads. */
-export async function putBytes(address: string) {
+export async function putBytes(db: Db, address: string) {
   const path = join(files.temporaryFolder, newId())
   await writeFile(path, BYTES)
-  await files.store.put(uploadAt(address).name, path, BYTES.length)
+  await files.store.put(await keyAt(db, address), path, BYTES.length)
 }

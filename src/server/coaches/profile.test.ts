@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aBrowser,
-  aClub,
-  aCoach,
-  files,
-  PASSWORD,
-  type Person,
-} from '../../../tests/support/club.ts'
+import { aBrowser, aClub, aCoach, PASSWORD, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dumpUncounted } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { isStored, keyAt } from '../../../tests/support/stored.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
 const { db } = await testDatabase()
@@ -26,12 +20,6 @@ const whole = {
   position: 'ヘッドコーチ',
   bio: '二十年\n続けています',
 }
-
-const isStored = (address: string | null) =>
-  files.store.read(address?.split('/').at(-1) ?? '', { start: 0, end: 1 }).then(
-    () => true,
-    () => false,
-  )
 
 describe("a coach's profile", () => {
   const update = (fields: object, by: Person = coach) => by.calls.coach.profile.update(fields)
@@ -65,11 +53,13 @@ describe("a coach's profile", () => {
 
   test('takes a photo, another in its place, and none', async () => {
     const first = await update({ photoUrl: JPEG })
+    const before = await keyAt(db, first.photoUrl)
     const second = await update({ photoUrl: JPEG })
-    expect([await isStored(first.photoUrl), await isStored(second.photoUrl)]).toEqual([false, true])
+    const after = await keyAt(db, second.photoUrl)
+    expect([await isStored(before), await isStored(after)]).toEqual([false, true])
     expect(await update({ photoUrl: second.photoUrl })).toEqual(second)
     expect((await update({ photoUrl: null })).photoUrl).toBeNull()
-    expect(await isStored(second.photoUrl)).toBe(false)
+    expect(await isStored(after)).toBe(false)
   })
 
   test('sets neither role, team nor address', async () => {

@@ -157,13 +157,31 @@ export interface Tables {
     id: string
     teamId: string | null
     visibility: 'team' | 'public'
-    storageKey: string
+    /** In the address; a photo's is unguessable. */
+    name: string
+    /** Where its bytes are, once they have come. */
+    storageKey: string | null
+    /** Who asked for the address; null where a profile brought the photo itself. */
+    uploaderKind: 'coach' | 'player' | null
+    uploaderId: string | null
     size: number | null
     uploadTokenHash: string | null
     uploadExpiresAt: string | null
     uploadedAt: string | null
     attachedAt: string | null
     createdAt: string
+  }
+  uploadAttempts: {
+    /** Where its bytes go. */
+    id: string
+    /** Null: it is over, and what it left goes. */
+    storedFileId: string | null
+    /** What its sender says that it brings. */
+    bytes: number
+    /** What it may bring. */
+    mostBytes: number
+    /** Until then it has its place, unless its process goes on. */
+    expiresAt: string
   }
   scheduleFiles: StoredFileColumns & { id: string; teamId: string; scheduleId: string }
   folders: {

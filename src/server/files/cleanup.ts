@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, inParts } from '../db/database.ts'
@@ -16,31 +16,66 @@ const WAIT_MS = 2000
 
 interface Blob {
   id: string
-  storageKey: string
+  /** Null where no bytes have come. */
+  storageKey: string | null
 }
 
 /**
- * Removes blobs and then their rows; a crash in between leaves rows that the sweep finds again, and so
- * does a storage that refuses one. @returns how many went
+ * Removes blobs, and then their rows by `forget`; a crash in between leaves rows that the sweep finds again,
+ * and so does a storage that refuses one. @returns how many went
  */
-async function removeStoredFiles(db: Db, { store, log }: Files, blobs: Blob[]): Promise<number> {
+async function removeBlobs(
+  { store, log }: Files,
+  blobs: Blob[],
+  forget: (ids: string[]) => Promise<unknown>,
+): Promise<number> {
   let removed = 0
   for (let start = 0; start < blobs.length; start += AT_ONCE) {
     const gone: string[] = []
     const remove = async ({ id, storageKey }: Blob) => {
       try {
-        await store.remove(storageKey)
+        if (storageKey !== null) await store.remove(storageKey)
         gone.push(id)
       } catch (error) {
         log.error({ ...detailsOf(error), id }, 'stored file was not removed')
       }
     }
     await Promise.all(blobs.slice(start, start + AT_ONCE).map(remove))
-    if (gone.length > 0) await db.deleteFrom('storedFiles').where('id', 'in', gone).execute()
+    if (gone.length > 0) await forget(gone)
     removed += gone.length
   }
   return removed
 }
+
+const removeStoredFiles = (db: Db, files: Files, blobs: Blob[]) =>
+  removeBlobs(files, blobs, (ids) => db.deleteFrom('storedFiles').where('id', 'in', ids).execute())
+
+/** Ends attempts to send a file, whose places are free at once, and removes what they have stored. */
+export async function endAttempts(db: Db, files: Files, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  try {
+    // Only those that are there: what one that came through has stored stays.
+    const over = await db
+      .updateTable('uploadAttempts')
+      .set({ storedFileId: null })
+      .where('id', 'in', ids)
+      .returning(['id', 'id as storageKey'])
+      .execute()
+    await removeBlobs(files, over, (gone) => forgetAttempts(db, gone))
+  } catch (error) {
+    files.log.error({ ...detailsOf(error), ids }, 'uploads were not ended')
+  }
+}
+
+/** Ends an attempt that has stored nothing. */
+export async function forgetAttempt(db: Db, { log }: Files, id: string): Promise<void> {
+  await forgetAttempts(db, [id]).catch((error: unknown) =>
+    log.error({ ...detailsOf(error), id }, 'upload was not ended'),
+  )
+}
+
+const forgetAttempts = (db: Db, ids: string[]) =>
+  db.deleteFrom('uploadAttempts').where('id', 'in', ids).execute()
 
 /** Stored files that no document, attachment or photo names. */
 const unused = (db: Db) =>
@@ -74,8 +109,9 @@ async function remove(db: Db, files: Files, ids: readonly string[]) {
 
 /** Removes what nothing has named for almost a day. @returns how many files that were */
 export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
+  await sweepAttempts(db, files, now)
+  await sweepTemporary(db, files.temporaryFolder)
   const before = new Date(now.getTime() - KEPT_MS)
-  await sweepTemporary(files.temporaryFolder, before)
   let removed = 0
   let blobs: Blob[] = []
   do {
@@ -91,12 +127,33 @@ export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
   return removed
 }
 
-/** Bodies that were on their way when the server was killed. */
-async function sweepTemporary(folder: string, before: Date) {
+/** What processes were receiving that are there no more. */
+async function sweepAttempts(db: Db, files: Files, now: Date) {
+  const expired = await db
+    .selectFrom('uploadAttempts')
+    .select('id')
+    .where('expiresAt', '<=', now.toISOString())
+    .orderBy('expiresAt')
+    .limit(BATCH)
+    .execute()
+  await endAttempts(
+    db,
+    files,
+    expired.map(({ id }) => id),
+  )
+}
+
+/** Bodies that nobody receives any more. */
+async function sweepTemporary(db: Db, folder: string) {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const path = join(folder, name)
-    const about = await stat(path).catch(() => null)
-    if (about && about.mtime < before) await rm(path, { force: true })
-  }
+  await inParts(names, async (part) => {
+    const received = await db
+      .selectFrom('uploadAttempts')
+      .select('id')
+      .where('id', 'in', part)
+      .where('storedFileId', 'is not', null)
+      .execute()
+    const kept = new Set(received.map(({ id }) => id))
+    for (const name of part) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  })
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { NotNull } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { diskStore } from './disk-store.ts'
-import { receiving } from './receiving.ts'
 import { s3Store } from './s3-store.ts'
 import type { Files } from './uploads.ts'
 
@@ -21,7 +21,6 @@ export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config, log: Files[
   temporaryFolder: join(filesFolder(dataDir), 'tmp'),
   teamLimitBytes: teamStorageBytes,
   minFreeBytes: MIN_FREE_BYTES,
-  receiving: receiving(),
   pending: pendingWork(),
   log,
 })
@@ -53,6 +52,8 @@ export function findTeamFile(
     ])
     .where('record.teamId', '=', teamId)
     .where('record.id', '=', id)
+    .where('storedFiles.storageKey', 'is not', null)
+    .$narrowType<{ storageKey: NotNull }>()
     .executeTakeFirst()
 }
 
@@ -61,8 +62,10 @@ export function findPhoto(db: Db, name: string) {
   return db
     .selectFrom('storedFiles')
     .select((by) => ['storageKey', by.fn.coalesce('size', by.lit(0)).as('size')])
-    .where('storageKey', '=', name)
+    .where('name', '=', name)
     .where('visibility', '=', 'public')
+    .where('storageKey', 'is not', null)
+    .$narrowType<{ storageKey: NotNull }>()
     .where('uploadedAt', 'is not', null)
     .executeTakeFirst()
 }

@@ -71,7 +71,12 @@ export function completePhotos(answer: unknown, publicUrl: string): void {
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {
   if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE, 'tooLarge')
   if (!photoType(bytes)) throw notAPhoto()
-  const { name, token } = await expectFile(db, teamId, 'public', 60_000, now)
+  const { name, token } = await expectFile(db, teamId, 'public', {
+    validMs: 60_000,
+    now,
+    // The profile takes it at once.
+    by: null,
+  })
   await receiveUpload(db, files, {
     visibility: 'public',
     name,
@@ -90,7 +95,7 @@ export async function removeReplaced(db: Db, files: Files, photoUrl: string | nu
   const row = await db
     .selectFrom('storedFiles')
     .select('id')
-    .where('storageKey', '=', name)
+    .where('name', '=', name)
     .executeTakeFirst()
   if (row) await removeUnused(db, files, [row.id])
 }

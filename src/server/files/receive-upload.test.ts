@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   aClub,
   anAdmin,
@@ -8,13 +8,14 @@ import {
   files as sharedFiles,
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { isStored } from '../../../tests/support/stored.ts'
 import { STORAGE_FULL } from '../../domain/files.ts'
 import { deleteTeam } from '../admins/delete-team.ts'
 import { sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
 import { storedTotals } from './stored-totals.ts'
+import { endLeases, mostBytes } from './upload-attempts.ts'
 import { createUploadAddress, type Files, uploadAt } from './uploads.ts'
 
 const { db } = await testDatabase()
@@ -22,11 +23,11 @@ let club: Club
 let files: Files
 beforeEach(async () => {
   club = await aClub(db)
-  files = { ...sharedFiles, receiving: receiving(), teamLimitBytes: 1000 }
+  files = { ...sharedFiles, teamLimitBytes: 1000 }
 })
 
 async function anAddress({ teamId } = club) {
-  const place = { publicUrl: 'http://club.test', now: NOW }
+  const place = { publicUrl: 'http://club.test', now: NOW, by: null }
   return uploadAt(await createUploadAddress(db, files, teamId, 'team', place))
 }
 type Address = Awaited<ReturnType<typeof anAddress>>
@@ -38,10 +39,10 @@ const bytes = (count: number) => Readable.from([Buffer.alloc(count)])
 
 /** Uploads that have room and have not ended. */
 async function underWay(addresses: Address[], length: number) {
-  const before = files.receiving.mostBytes()
+  const before = await mostBytes(db, NOW)
   const bodies = addresses.map(() => new PassThrough())
   const puts = addresses.map((address, index) => put(address, bodies[index] ?? bytes(0), length))
-  await expect.poll(() => files.receiving.mostBytes()).toBe(before + addresses.length * length)
+  await expect.poll(() => mostBytes(db, NOW)).toBe(before + addresses.length * length)
   return {
     async finish() {
       for (const body of bodies) body.end(Buffer.alloc(length))
@@ -99,22 +100,23 @@ it('a body that says it is too long is not read', async () => {
 const rowOf = ({ name }: Address) =>
   db
     .selectFrom('storedFiles')
-    .select(['id', 'uploadedAt'])
-    .where('storageKey', '=', name)
+    .select(['id', 'uploadedAt', 'storageKey'])
+    .where('name', '=', name)
     .executeTakeFirst()
-const isStored = (key: string) =>
-  sharedFiles.store.read(key).then(
-    (stream) => stream.destroy() && true,
-    () => false,
-  )
+/** The key of the last attempt that the store was given. */
+let tried = ''
 const store = (differs: Partial<FileStore>) => ({ ...sharedFiles.store, ...differs })
+const keep: FileStore['put'] = async (...sent) => {
+  tried = sent[0]
+  await sharedFiles.store.put(...sent)
+}
 
 it('an upload counts as there once it is stored', async () => {
   const address = await anAddress()
   const seen: unknown[] = []
   files.store = store({
     async put(...sent) {
-      await sharedFiles.store.put(...sent)
+      await keep(...sent)
       seen.push((await rowOf(address))?.uploadedAt)
     },
   })
@@ -126,12 +128,12 @@ it('a storage that hangs up keeps nothing, and is sent the same again', async ()
   const address = await anAddress()
   files.store = store({
     async put(...sent) {
-      await sharedFiles.store.put(...sent)
+      await keep(...sent)
       throw new Error('hung up')
     },
   })
   await expect(put(address, bytes(5))).rejects.toThrow('hung up')
-  expect(await isStored(address.name)).toBe(false)
+  expect(await isStored(tried)).toBe(false)
   expect(await rowOf(address)).toMatchObject({ uploadedAt: null })
   files.store = sharedFiles.store
   await put(address, bytes(5))
@@ -143,15 +145,15 @@ it('what a storage keeps that hangs up for good, the sweep removes', async () =>
   const hangUp = () => Promise.reject(new Error('hung up'))
   files.store = store({
     async put(...sent) {
-      await sharedFiles.store.put(...sent)
+      await keep(...sent)
       await hangUp()
     },
     remove: hangUp,
   })
   await expect(put(address, bytes(5))).rejects.toThrow('hung up')
-  expect(await isStored(address.name)).toBe(true)
+  expect(await isStored(tried)).toBe(true)
   await sweep(db, sharedFiles, new Date(NOW.getTime() + 24 * 60 * 60 * 1000))
-  expect([await isStored(address.name), await rowOf(address)]).toEqual([false, undefined])
+  expect([await isStored(tried), await rowOf(address)]).toEqual([false, undefined])
 })
 
 it('a team that is deleted meanwhile leaves no bytes', async () => {
@@ -161,21 +163,77 @@ it('a team that is deleted meanwhile leaves no bytes', async () => {
     async put(...sent) {
       const team = { id: club.teamId, name: 'ひかり台FC' }
       await deleteTeam(db, id, team, { files: sharedFiles, now: NOW })
-      await sharedFiles.store.put(...sent)
+      await keep(...sent)
     },
   })
   await expect(put(address, bytes(5))).rejects.toMatchObject({ code: 'notFound' })
-  expect([await isStored(address.name), await rowOf(address)]).toEqual([false, undefined])
+  expect([await isStored(tried), await rowOf(address)]).toEqual([false, undefined])
 })
 
-it('keeps the disk free for all that a body of unknown length may bring', () => {
-  const { claim, mostBytes } = receiving()
-  using one = claim('one')
-  expect(one.reserve({ teamId: 'a', visibility: 'team', length: undefined, free: 1000 })).toBe(1000)
-  using other = claim('other')
+it('keeps the disk free for all that a body of unknown length may bring', async () => {
+  const first = new PassThrough()
+  const refused = put(await anAddress(), first)
+  await expect.poll(() => mostBytes(db, NOW)).toBe(1000)
   // Of the team's storage it takes what has come alone.
-  other.reserve({ teamId: 'a', visibility: 'team', length: 900, free: 1000 })
-  expect(mostBytes()).toBe(1900)
+  const other = await underWay([await anAddress()], 900)
+  expect(await mostBytes(db, NOW)).toBe(1900)
+  await other.breakOff()
+  first.destroy()
+  await expect(refused).rejects.toThrow()
+  expect(await mostBytes(db, NOW)).toBe(0)
+})
+
+it.each([4, 6])(
+  'a body of %d bytes instead of 5 is refused, and may be sent again',
+  async (count) => {
+    const address = await anAddress()
+    await expect(put(address, bytes(count), 5)).rejects.toMatchObject({ code: 'badRequest' })
+    await put(address, bytes(5), 5)
+    expect(await storedBytes()).toBe(5)
+  },
+)
+
+describe('an attempt that was not heard of for too long', () => {
+  const loseLease = () => endLeases(db, NOW)
+
+  it('loses to another one, whose bytes stay', async () => {
+    const address = await anAddress()
+    const slow = await underWay([address], 5)
+    await loseLease()
+    await put(address, bytes(7), 7)
+    await expect(slow.finish()).rejects.toMatchObject({ code: 'conflict' })
+    const key = (await rowOf(address))?.storageKey ?? ''
+    expect([await storedBytes(), await isStored(key)]).toEqual([7, true])
+  })
+
+  it('is refused once the sweep has removed it, and may be sent again', async () => {
+    const address = await anAddress()
+    const slow = await underWay([address], 5)
+    await loseLease()
+    await sweep(db, files, NOW)
+    await expect(slow.finish()).rejects.toThrow()
+    await put(address, bytes(5), 5)
+    expect(await storedBytes()).toBe(5)
+  })
+
+  it('wins all the same where it is the first to end', async () => {
+    const slow = await underWay([await anAddress()], 5)
+    await loseLease()
+    await slow.finish()
+    await sweep(db, files, NOW)
+    expect(await storedBytes()).toBe(5)
+  })
+})
+
+it('an attempt keeps its place while it is received', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const first = await underWay([await anAddress()], 5)
+  const later = new Date(NOW.getTime() + 70_000)
+  expect(await mostBytes(db, later)).toBe(0)
+  vi.advanceTimersByTime(20_000)
+  await expect.poll(() => mostBytes(db, later)).toBe(5)
+  await first.finish()
 })
 
 it('a volume that is almost full takes nothing', async () => {

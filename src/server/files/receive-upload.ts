@@ -1,24 +1,27 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { AppError, notFound } from '../../domain/errors.ts'
+import { AppError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { detailsOf } from '../db/faults.ts'
-import { hashToken } from '../identity/tokens.ts'
 import { lockTeam } from '../teams/teams.ts'
+import { endAttempts, forgetAttempt, removeUnused } from './cleanup.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
 import { teamStorage } from './team-storage.ts'
+import {
+  type Announced,
+  type Attempt,
+  beginAttempt,
+  findAddress,
+  keepLease,
+  mostBytes,
+} from './upload-attempts.ts'
+import { replaceUnused } from './uploaders.ts'
 import type { Files } from './uploads.ts'
-import { limits, storageFull, type Visibility } from './visibility.ts'
+import { limits, storageFull } from './visibility.ts'
 
-interface Put {
-  visibility: Visibility
-  name: string
-  token: string
-  /** What the sender says of the body, in bytes; a refusal then needs none of it. */
-  length?: number
+interface Put extends Announced {
   body: Readable
-  now: Date
 }
 
 /**
@@ -30,50 +33,45 @@ export const receiveUpload = (db: Db, files: Files, put: Put): Promise<string> =
   files.pending.add(receive(db, files, put))
 
 async function receive(db: Db, files: Files, put: Put): Promise<string> {
-  using claim = files.receiving.claim(put.token)
-  const { id, teamId } = await findAddress(db, put)
-  const { visibility, length } = put
-  const { maxBytes, tooLarge, full } = limits[visibility]
-  if ((length ?? 0) > maxBytes) throw new AppError('tooLarge', { message: tooLarge })
-  const { used, limit } = await teamStorage(db, files, teamId)
-  const free = limit - used
-  const most = claim.reserve({ teamId, visibility, length, free })
-  await requireDiskSpace(files)
-  const { path, size } = await spool(put.body, files.temporaryFolder, {
-    limit: most,
-    message: most < maxBytes ? full : tooLarge,
-  })
+  const attempt = await beginAttempt(db, files, put)
+  using _lease = keepLease(db, attempt, put.now)
+  const path = join(files.temporaryFolder, attempt.id)
   try {
-    if (visibility === 'public') await requirePhoto(path)
-    await keep(db, files, { id, teamId, visibility, key: put.name, path, size }, put.now)
-    return id
-  } catch (error) {
+    const size = await readBody(db, files, { attempt, path }, put)
+    await keep(db, files, { attempt, path, size }, put)
+    return attempt.fileId
+  } finally {
     await rm(path, { force: true })
+  }
+}
+
+interface Coming {
+  attempt: Attempt
+  path: string
+}
+
+/** Writes the body to the disk. @returns its size */
+async function readBody(db: Db, files: Files, { attempt, path }: Coming, put: Put) {
+  const { visibility, length, now } = put
+  const { maxBytes, tooLarge, full } = limits[visibility]
+  const { most } = attempt
+  try {
+    await requireDiskSpace(db, files, now)
+    const message = most < maxBytes ? full : tooLarge
+    const size = await spool(put.body, path, { limit: most, message })
+    if (size !== (length ?? size)) throw new AppError('badRequest')
+    if (visibility === 'public') await requirePhoto(path)
+    return size
+  } catch (error) {
+    await forgetAttempt(db, files, attempt.id)
     throw error
   }
 }
 
-/** The row that the address names, while it may still be sent to. */
-async function findAddress(db: Db, { visibility, name, token, now }: Put) {
-  const row = await db
-    .selectFrom('storedFiles')
-    .select(['id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])
-    .where('visibility', '=', visibility)
-    .where('storageKey', '=', name)
-    .where('uploadTokenHash', '=', hashToken(token))
-    .executeTakeFirst()
-  if (!row?.teamId) throw notFound()
-  if (row.uploadedAt !== null)
-    throw new AppError('conflict', { message: 'このアップロード先は使用済みです' })
-  if ((row.uploadExpiresAt ?? '') <= now.toISOString())
-    throw new AppError('forbidden', { message: 'アップロード先の有効期限が切れています' })
-  return { id: row.id, teamId: row.teamId }
-}
-
-async function requireDiskSpace({ temporaryFolder, receiving, minFreeBytes }: Files) {
+async function requireDiskSpace(db: Db, { temporaryFolder, minFreeBytes }: Files, now: Date) {
   await mkdir(temporaryFolder, { recursive: true })
   const { bavail, bsize } = await statfs(temporaryFolder)
-  if (bavail * bsize - receiving.mostBytes() < minFreeBytes)
+  if (bavail * bsize - (await mostBytes(db, now)) < minFreeBytes)
     throw new AppError('insufficientStorage')
 }
 
@@ -86,52 +84,56 @@ async function requirePhoto(path: string) {
 }
 
 /** What has come, on its way to the store. */
-interface Received {
-  id: string
-  teamId: string
-  visibility: Visibility
-  key: string
-  path: string
+interface Received extends Coming {
   size: number
 }
 
 /** Hands the bytes to the store, and says only then that they are there. */
-async function keep(db: Db, files: Files, received: Received, now: Date): Promise<void> {
-  const { id, key, path, size } = received
+async function keep(db: Db, files: Files, received: Received, put: Put): Promise<void> {
+  const { attempt, path, size } = received
   let isStored = false
+  let replaced: string[] = []
   try {
-    await files.store.put(key, path, size)
+    await files.store.put(attempt.id, path, size)
     isStored = true
-    await markUploaded(db, files, received, now)
+    replaced = await markUploaded(db, files, received, put)
   } catch (error) {
-    // A storage that failed may have them all the same; a row that may be marked keeps its own.
-    if (!isStored || error instanceof AppError)
-      await files.store
-        .remove(key)
-        // The sweep finds them by the row.
-        .catch((failure: unknown) =>
-          files.log.error({ ...detailsOf(failure), id }, 'upload was not removed'),
-        )
+    // A database that failed may have marked the row all the same: the sweep finds out.
+    if (!isStored || error instanceof AppError) await endAttempts(db, files, [attempt.id])
     throw error
   }
+  await removeUnused(db, files, replaced)
 }
 
-function markUploaded(db: Db, files: Files, received: Received, now: Date) {
-  const { id, teamId, visibility, size } = received
+/** @returns the unused uploads whose place this one takes */
+function markUploaded(db: Db, files: Files, { attempt, size }: Received, put: Put) {
+  const { id, fileId, teamId } = attempt
   return inTransaction(db, async (tx) => {
     // One upload of a team after the other: each sees what those before it take.
     await lockTeam(tx, teamId)
     const marked = await tx
       .updateTable('storedFiles')
-      .set({ uploadedAt: now.toISOString(), size })
-      .where('id', '=', id)
+      .set({ uploadedAt: put.now.toISOString(), size, storageKey: id })
+      .where('id', '=', fileId)
       .where('teamId', '=', teamId)
       .where('uploadedAt', 'is', null)
+      .returning(['id', 'visibility', 'uploaderKind', 'uploaderId'])
+      .executeTakeFirst()
+    const own = await tx
+      .deleteFrom('uploadAttempts')
+      .where('id', '=', id)
+      .where('storedFileId', '=', fileId)
       .returning('id')
       .executeTakeFirst()
-    // Its team was deleted meanwhile.
-    if (!marked) throw notFound()
+    if (!marked || !own) throw await lost(tx, put)
     const { used, limit } = await teamStorage(tx, files, teamId)
-    if (used > limit) throw storageFull(visibility)
+    if (used > limit) throw storageFull(put.visibility)
+    return replaceUnused(tx, marked, put.now)
   })
+}
+
+/** Why an attempt came to nothing: its team was deleted, its address used, or its lease ended meanwhile. */
+async function lost(tx: Db, put: Put) {
+  await findAddress(tx, put)
+  return new AppError('conflict', { message: '送信が途切れました。もう一度お試しください' })
 }

@@ -1,26 +1,17 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
-
-export interface Spooled {
-  path: string
-  size: number
-}
 
 /**
  * Writes a body to a temporary file while counting it, so that memory stays flat and a broken or too
- * long body leaves nothing. The body's chunks are used up.
+ * long body leaves nothing. The body's chunks are used up. @returns its size
  * @throws AppError tooLarge with `message`, badRequest for a broken body
  */
 export async function spool(
   body: Readable,
-  folder: string,
+  path: string,
   { limit, message }: { limit: number; message: string },
-): Promise<Spooled> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, newId())
+): Promise<number> {
   const file = await open(path, 'wx')
   let size = 0
   try {
@@ -39,7 +30,7 @@ export async function spool(
     await rm(path, { force: true })
     throw body.errored ? new AppError('badRequest') : error
   }
-  return { path, size }
+  return size
 }
 
 /** Gives a chunk's memory back at once; the collector would let tens of megabytes of them pile up. */

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Stored files, each beside the document, the attachment or the person with the photo that names it. */
@@ -32,5 +33,7 @@ export function listStoredFiles(db: Db): Promise<StoredFile[]> {
         .as('recordName'),
     ])
     .where('storedFiles.uploadedAt', 'is not', null)
+    .where('storedFiles.storageKey', 'is not', null)
+    .$narrowType<{ storageKey: NotNull }>()
     .execute()
 }

@@ -6,9 +6,9 @@ import type { TeamId } from '../identity/team-id.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import type { Pending } from '../pending/pending.ts'
 import { lockTeam } from '../teams/teams.ts'
-import type { Receiving } from './receiving.ts'
 import type { FileStore } from './store.ts'
 import { teamStorage } from './team-storage.ts'
+import { replaceWaiting, type Uploader } from './uploaders.ts'
 import { storageFull, type Visibility } from './visibility.ts'
 
 const ADDRESS_VALID_MS = 15 * 60 * 1000
@@ -23,13 +23,19 @@ export interface Files {
   teamLimitBytes: number
   /** What uploads leave of the volume, for the database and whoever else needs it. */
   minFreeBytes: number
-  receiving: Receiving
-  /** The same uploads, which the server's end waits for, and the sweep. */
+  /** Uploads under way, which the server's end waits for, and the sweep. */
   pending: Pending
   log: { error(details: object, message: string): void }
 }
 
 const folders: Record<Visibility, string> = { team: 'uploads', public: 'public' }
+
+interface Asked {
+  publicUrl: string
+  now: Date
+  /** Null for the demo club's own files. */
+  by: Uploader | null
+}
 
 /** An address that takes one `PUT` within 15 minutes. A photo's is also the one it is seen at. */
 export async function createUploadAddress(
@@ -37,12 +43,17 @@ export async function createUploadAddress(
   files: Files,
   teamId: TeamId,
   visibility: Visibility,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now, by }: Asked,
 ): Promise<string> {
   const { used, limit } = await teamStorage(db, files, teamId)
   if (used >= limit) throw storageFull(visibility)
-  const { name, token } = await expectFile(db, teamId, visibility, ADDRESS_VALID_MS, now)
+  const valid = { validMs: ADDRESS_VALID_MS, now, by }
+  const { name, token } = await expectFile(db, teamId, visibility, valid)
   return `${publicUrl}/files/${folders[visibility]}/${name}?token=${token}`
+}
+
+interface Valid extends Pick<Asked, 'now' | 'by'> {
+  validMs: number
 }
 
 /** The name of a file that may come from now on, and the token that lets it in. */
@@ -50,21 +61,23 @@ export async function expectFile(
   db: Db,
   teamId: TeamId,
   visibility: Visibility,
-  validMs: number,
-  now: Date,
+  { validMs, now, by }: Valid,
 ): Promise<{ name: string; token: string }> {
   const id = newId()
   const name = visibility === 'public' ? randomBytes(24).toString('base64url') : id
   const token = newToken()
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
+    if (by) await replaceWaiting(tx, by, visibility)
     await tx
       .insertInto('storedFiles')
       .values({
         id,
         teamId,
         visibility,
-        storageKey: name,
+        name,
+        uploaderKind: by?.kind ?? null,
+        uploaderId: by?.id ?? null,
         uploadTokenHash: hashToken(token),
         uploadExpiresAt: new Date(now.getTime() + validMs).toISOString(),
         createdAt: now.toISOString(),
@@ -91,7 +104,7 @@ export const attach = (tx: Db, { teamId, visibility, name }: Finished, now: Date
   tx
     .updateTable('storedFiles')
     .set({ attachedAt: now.toISOString() })
-    .where('storageKey', '=', name)
+    .where('name', '=', name)
     .where('teamId', '=', teamId)
     .where('visibility', '=', visibility)
     .where('uploadedAt', '>', new Date(now.getTime() - TAKEN_WITHIN_MS).toISOString())

@@ -126,7 +126,12 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
     ['bytes=-2', 206, 'bytes 8-9/10', '89'],
     ['bytes=2-999', 206, 'bytes 2-9/10', '23456789'],
+    ['bytes=-10', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-11', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-99999999999999999999', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=-0', 416, 'bytes */10', ''],
     ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=10-20', 416, 'bytes */10', ''],
     ['bytes=0-0,5-5', 200, undefined, '0123456789'],
     ['lines=1-2', 200, undefined, '0123456789'],
   ])('answers the range %s with %d', async (range, status, contentRange, text) => {
@@ -144,6 +149,7 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     ['?download=1', {}, 200],
     ['?preview=text', {}, 200],
     ['', { range: 'bytes=0-' }, 416],
+    ['', { range: 'bytes=-5' }, 416],
   ])('answers an empty file%s, asked with %j, with %d', async (query, headers, status) => {
     const { fileUrl } = await aDocument(Buffer.alloc(0), 'a.txt')
     const answer = await on.server.send('GET', fileUrl + query, { by: on.club.player, headers })

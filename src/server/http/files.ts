@@ -9,8 +9,8 @@ import { photoType } from '../files/photo-type.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { Visibility } from '../files/visibility.ts'
-import { bodyLength } from '../rest/body-length.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
+import { bodyLength, refuseEncoded } from '../rest/upload-body.ts'
 import { sendFile } from './send-file.ts'
 import { sendTextPreview } from './text-preview.ts'
 
@@ -56,8 +56,8 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
       await receiveUpload(db, files, { visibility, name, token, length, body, now: clock.now })
       return { success: true }
     }
-  app.put('/files/uploads/:name', receive('team'))
-  app.put('/files/public/:name', receive('public'))
+  app.put('/files/uploads/:name', { onRequest: refuseEncoded }, receive('team'))
+  app.put('/files/public/:name', { onRequest: refuseEncoded }, receive('public'))
 
   // Compressed, a file would lose its length and its ranges.
   const whole = { compress: false } as const

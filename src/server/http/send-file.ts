@@ -41,8 +41,14 @@ const isKnown = (tags: string | undefined, etag: string) =>
 function wantedRange(request: FastifyRequest, size: number, etag: string) {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
-  const ranges = rangeParser(size, range, { combine: true })
+  const ranges = rangeParser(size, withinSize(range, size), { combine: true })
   if (ranges === -1) return range.startsWith('bytes=') ? 'unsatisfiable' : undefined
   // Several ranges, or a header that is none: the whole file is a right answer.
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0]
+}
+
+/** The end of a file that is shorter than that is the whole file (RFC 9110, 14.1.2), which the parser doesn't know. */
+function withinSize(range: string, size: number): string {
+  const suffix = /^bytes=-(\d+)$/.exec(range)?.[1]
+  return suffix && Number(suffix) > size ? 'bytes=0-' : range
 }

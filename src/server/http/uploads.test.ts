@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, cookieHeader, NOW } from '../../../tests/support/club.ts'
@@ -74,6 +75,35 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await put(path, Buffer.from('c'))).statusCode).toBe(409)
   })
+
+  it('keeps what it acknowledged, though two servers receive at once', async () => {
+    const other = await testApp(database, { settings: { ...settings, TEAM_STORAGE_MB: '60' } })
+    for (let round = 0; round < 30; round++) {
+      const { path, uploadURL } = await address()
+      const sent = [Buffer.from('first'), Buffer.from('other')]
+      const puts = [on.server, other].map((server, index) =>
+        server.send('PUT', path, { payload: Buffer.from(sent[index] ?? ''), headers: BINARY }),
+      )
+      const codes = (await Promise.all(puts)).map(({ statusCode }) => statusCode)
+      expect(codes.toSorted()).toEqual([200, 409])
+      const payload = { title: 'x', fileName: 'x.txt', fileUrl: uploadURL }
+      const made = await other.send('POST', '/api/documents', { by: on.club.coach, payload })
+      const read = await on.server.send('GET', made.json().fileUrl, { by: on.club.player })
+      expect(read.body).toBe(String(sent[codes.indexOf(200)]))
+    }
+  }, 90_000)
+
+  it.each(['gzip', 'br', 'compress', 'identity, gzip'])(
+    'refuses a body in %s',
+    async (encoding) => {
+      const { path } = await address()
+      const packed = gzipSync(Buffer.alloc(100_000, 'x'))
+      const answer = await put(path, packed, { ...BINARY, 'content-encoding': encoding })
+      expect([answer.statusCode, answer.headers['accept-encoding']]).toEqual([415, 'identity'])
+      const again = await put(path, packed, { ...BINARY, 'content-encoding': 'identity' })
+      expect(again.statusCode).toBe(200)
+    },
+  )
 
   it('takes it within 15 minutes, and from the one with the token', async () => {
     const { path } = await address()

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Club, cookieHeader, NOW } from '../../../tests/support/club.ts'
@@ -69,6 +70,14 @@ it.each([
   const gone = await send('DELETE', `/api/schedule-files/${id}`, { by: club.coach })
   expect(gone.json()).toEqual({ success: true })
   expect((await send('GET', fileUrl, { by: club.player })).statusCode).toBe(404)
+  expect(await uploaded()).toEqual([])
+})
+
+it('refuses a form in a content coding', async () => {
+  const payload = gzipSync(form(field('scheduleId', eventId), file('a.txt', 'bytes')))
+  const headers = { ...TYPE, 'content-encoding': 'gzip' }
+  const answer = await send('POST', '/api/schedule-files', { by: club.coach, payload, headers })
+  expect(answer.statusCode).toBe(415)
   expect(await uploaded()).toEqual([])
 })
 

@@ -7,11 +7,11 @@ import { receiveUpload } from '../files/receive-upload.ts'
 import { uploadAt } from '../files/uploads.ts'
 import type { Context } from '../routers/context.ts'
 import { createCaller } from '../routers/index.ts'
-import { bodyLength } from './body-length.ts'
 import type { ContextOptions } from './create-context.ts'
 import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { table } from './table.ts'
+import { bodyLength, refuseEncoded } from './upload-body.ts'
 
 const rows = table.filter(({ isMultipart }) => isMultipart)
 
@@ -27,6 +27,7 @@ export async function scheduleFileUpload(app: FastifyInstance, { createContext }
     app.route({
       method: row.method,
       url: row.path,
+      onRequest: refuseEncoded,
       async handler(request, reply) {
         const context = createContext(request, reply)
         const { uploads, attachments } = createCaller(context).coach
@@ -74,7 +75,7 @@ async function receive(
     if (part.type === 'file') {
       fields.fileName = part.filename
       const put = { visibility: 'team', name, token, body: part.file, now: clock.now } as const
-      stored.push(await receiveUpload(db, files, { ...put, length: mostOf(request) }))
+      stored.push(await receiveUpload(db, files, { ...put, most: mostOf(request) }))
     } else if (part.fieldname === 'scheduleId' || part.fieldname === 'teamId')
       fields[part.fieldname] = String(part.value)
   return fields

@@ -20,6 +20,7 @@ import {
   renameFolder,
 } from '../../documents/folders.ts'
 import { teamStorage } from '../../files/team-storage.ts'
+import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
@@ -28,7 +29,7 @@ import { coachProcedure, router } from '../trpc.ts'
 /** Addresses that take one file each. */
 export const uploads = router({
   create: coachProcedure.output(uploadAddress).mutation(async ({ ctx }) => {
-    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now }
+    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now, by: uploaderOf(ctx.session) }
     return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'team', at) }
   }),
   createPhoto: photoUpload(coachProcedure),

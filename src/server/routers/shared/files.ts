@@ -10,6 +10,7 @@ import {
 import { byId, idSchema } from '../../../domain/validation.ts'
 import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
+import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
 import { listAttachments } from '../../schedules/attachments.ts'
 import { requireSchedule } from '../../schedules/require-schedule.ts'
@@ -53,6 +54,6 @@ export const attachmentReads = (memberProcedure: MemberProcedure) => ({
 /** An address for a photo; it is seen at the same address without its query. */
 export const photoUpload = (memberProcedure: MemberProcedure) =>
   memberProcedure.output(uploadAddress).mutation(async ({ ctx }) => {
-    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now }
+    const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now, by: uploaderOf(ctx.session) }
     return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'public', at) }
   })
