@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config.ts'
 import { type Db, forMigrations } from '../src/server/db/database.ts'
 import { isRefusedByDatabase } from '../src/server/db/faults.ts'
+import { newerStep } from '../src/server/db/newer-step.ts'
 import { migrations } from './migrations/index.ts'
 
 const migratorOf = (db: Db, steps: typeof migrations) =>
@@ -32,9 +32,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 }
 
 async function requireNoNewer(db: Db, steps: typeof migrations) {
-  const newest = Object.keys(steps).at(-1)
-  const newer = await sql`select 1 from kysely_migration where name > ${newest}`.execute(db)
-  if (newer.rows.length > 0)
+  if (await newerStep(db, steps))
     throw new ConfigError(
       'The database belongs to a newer version of MaruClub: start that one, or restore an older backup',
     )

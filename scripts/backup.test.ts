@@ -1,16 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from '../src/server/backup/back-up.ts'
+import { manifestPath } from '../src/server/backup/manifest.ts'
 import { restore } from '../src/server/backup/restore.ts'
+import { markUnfinished } from '../src/server/backup/unfinished.ts'
 import { readConfig } from '../src/server/config.ts'
 import { databaseFile, openDatabase } from '../src/server/db/database.ts'
+import { lockFolder } from '../src/server/db/folder-lock.ts'
 import { outboxFolder } from '../src/server/mail/mailer.ts'
 import { execCommand } from '../tests/support/command.ts'
 import { startServer } from '../tests/support/server.ts'
+import { keyAt } from '../tests/support/stored.ts'
 
 const bytes = randomBytes(300_000)
 const login = { email: 'owner@example.jp', password: 'himitsu-1' }
@@ -48,7 +62,7 @@ const call = (url: string, { cookie = '', body, method = 'POST' }: Call = {}) =>
   })
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** A team with a document, and an upload that nothing names: their keys. */
+/** A team with a document, and an upload that nothing names: their addresses. */
 async function aTeamWithADocument(url: string) {
   const club = { clubName: 'ひかり台FC', address: '第一小学校', sport: 'サッカー' }
   const owner = { ownerName: '大野 健司', ownerEmail: login.email, password: login.password }
@@ -57,13 +71,21 @@ async function aTeamWithADocument(url: string) {
     const asked = await call(`${url}/api/objects/upload`, { cookie })
     const { uploadURL }: { uploadURL: string } = await asked.json()
     await fetch(uploadURL, { method: 'PUT', body: bytes })
-    return { fileUrl: uploadURL, key: new URL(uploadURL).pathname.split('/').at(-1) ?? '' }
+    return uploadURL
   }
-  const { fileUrl, key } = await upload()
+  const fileUrl = await upload()
   const body = { title: '会則', fileName: '会則.pdf', fileUrl }
   const made = await call(`${url}/api/documents`, { cookie, body })
   expect(made.status).toBe(201)
-  return { named: key, unnamed: (await upload()).key }
+  return { named: fileUrl, unnamed: await upload() }
+}
+
+/** Where the store has what was sent to these addresses. */
+async function keysIn(dataDir: string, { named, unnamed }: typeof keys) {
+  const { db } = await openDatabase({ dataDir })
+  const found = { named: await keyAt(db, named), unnamed: await keyAt(db, unnamed) }
+  await db.destroy()
+  return found
 }
 
 async function readDocument(url: string) {
@@ -89,7 +111,7 @@ describe('a backup of a running server', () => {
   test('comes back in an empty folder: the log-in, the records, every byte', async () => {
     const first = await startServer({})
     onTestFinished(first.stop)
-    keys = await aTeamWithADocument(first.url)
+    keys = await keysIn(first.dataDir, await aTeamWithADocument(first.url))
     const source = { DATA_DIR: first.dataDir }
     const made = await command('backup', join(home, 'backups'), source)
     expect(made.text).toMatch(/2 uploaded files \(0\.57 MB\)/)
@@ -180,25 +202,60 @@ describe('a backup of a running server', () => {
       for (const statement of statements) await statement.execute(db)
       await db.destroy()
     }
+    /** A backup of the version that wrote no checksums. */
+    const older = async (copy: string) => {
+      const { sha256: _, ...manifest } = JSON.parse(await readFile(manifestPath(copy), 'utf8'))
+      await writeFile(manifestPath(copy), JSON.stringify(manifest))
+    }
     const notWhole = 'its database is not whole'
+    const addRecord = (copy: string) =>
+      onDatabase(copy, sql`insert into settings values ('one', 'more')`)
+    const loseReference = (copy: string) =>
+      onDatabase(copy, sql`pragma foreign_keys = off`, sql`delete from teams`)
+    const loseRecord = (copy: string) =>
+      onDatabase(copy, sql`delete from stored_files where storage_key = ${keys.unnamed}`)
     test.each([
       [
         'a file',
         (copy: string) => writeFile(fileIn(copy, keys.named), 'cut'),
         () => `the file ${keys.named} is not whole`,
       ],
+      [
+        'a file of the same size',
+        (copy: string) => writeFile(fileIn(copy, keys.named), bytes.toReversed()),
+        () => `the file ${keys.named} is not whole`,
+      ],
+      [
+        'a file that is gone',
+        (copy: string) => rm(fileIn(copy, keys.unnamed)),
+        () => `the file ${keys.unnamed} is not whole`,
+      ],
       ['no database', (copy: string) => rm(databaseFile(copy)), () => notWhole],
       ['half a database', (copy: string) => truncate(databaseFile(copy), 100_000), () => notWhole],
+      ['another database', addRecord, () => notWhole],
       [
-        'a lost reference',
-        (copy: string) => onDatabase(copy, sql`pragma foreign_keys = off`, sql`delete from teams`),
+        'an older one with a lost reference',
+        async (copy: string) => {
+          await older(copy)
+          await loseReference(copy)
+        },
         () => notWhole,
       ],
       [
-        'a lost record',
-        (copy: string) =>
-          onDatabase(copy, sql`delete from stored_files where storage_key = ${keys.unnamed}`),
+        'an older one with a lost record',
+        async (copy: string) => {
+          await older(copy)
+          await loseRecord(copy)
+        },
         () => 'it misses records',
+      ],
+      [
+        'an older one with half a file',
+        async (copy: string) => {
+          await older(copy)
+          await writeFile(fileIn(copy, keys.named), 'cut')
+        },
+        () => `the file ${keys.named} is not whole`,
       ],
     ])('%s', async (what, damage, how) => {
       const copy = join(home, what)
@@ -208,6 +265,112 @@ describe('a backup of a running server', () => {
       await expect(restore(config, copy)).rejects.toThrow(`The backup is damaged: ${how()}`)
       expect(await readdir(config.dataDir)).toEqual([])
     })
+  })
+
+  test('of an older version comes back', async () => {
+    const copy = join(home, 'older')
+    await cp(folder, copy, { recursive: true })
+    const { sha256, ...manifest } = JSON.parse(await readFile(manifestPath(copy), 'utf8'))
+    expect(Object.keys(sha256)).toHaveLength(3)
+    await writeFile(manifestPath(copy), JSON.stringify(manifest))
+    await restore(readConfig({ DATA_DIR: join(home, 'older, restored') }), copy)
+  })
+
+  test('of a newer version is refused by name', async () => {
+    const dataDir = join(home, 'newer')
+    await cp(join(home, 'restored'), dataDir, { recursive: true })
+    const { db } = await openDatabase({ dataDir })
+    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(db)
+    await db.destroy()
+    const made = await backUp(readConfig({ DATA_DIR: dataDir }), join(home, 'later'), new Date())
+    const config = readConfig({ DATA_DIR: join(home, 'newer, restored') })
+    await expect(restore(config, made.folder)).rejects.toThrow(/newer version, .* 9999-later/)
+    expect(await readdir(config.dataDir)).toEqual([])
+  })
+
+  test('is one of many that were made in the same second, and each comes back', async () => {
+    const config = readConfig({ DATA_DIR: join(home, 'restored') })
+    const target = join(home, 'at-once')
+    const now = new Date()
+    const made = await Promise.all(Array.from({ length: 14 }, () => backUp(config, target, now)))
+    const names = made.map((backup) => basename(backup.folder))
+    expect((await readdir(target)).toSorted()).toEqual(names.toSorted())
+    for (const [number, backup] of made.entries())
+      await restore(readConfig({ DATA_DIR: join(home, `at-once-${number}`) }), backup.folder)
+  })
+
+  test('takes away what one that was cut off has left, and leaves the one under way', async () => {
+    const target = join(home, 'cut-off')
+    const [cut, underWay] = ['maruclub-cut.partial', 'maruclub-under-way.partial']
+    for (const name of [cut, underWay]) {
+      await mkdir(join(target, name), { recursive: true })
+      await writeFile(join(target, name, 'maruclub.sqlite'), 'half')
+    }
+    using _lock = lockFolder(join(target, underWay))
+    const made = await command('backup', target, { DATA_DIR: join(home, 'restored') })
+    expect(made.ok).toBe(true)
+    expect(await readdir(target)).toEqual([expect.stringMatching(/^maruclub-2/), underWay])
+  })
+
+  describe('whose restore was cut off', () => {
+    const dataDir = () => join(home, 'half')
+    beforeEach(async () => {
+      await mkdir(dataDir(), { recursive: true })
+      await cp(databaseFile(folder), databaseFile(dataDir()))
+      await markUnfinished(dataDir())
+    })
+
+    test('leaves a folder that nothing opens, with one line that says what to do', async () => {
+      const line = /DATA_DIR holds a restore that was cut off, run npm run restore again: .*\n$/
+      await expect(startServer({ DATA_DIR: dataDir() })).rejects.toThrow(line)
+      for (const [name, words] of [
+        ['backup', [join(home, 'never')]],
+        ['migrate', []],
+        ['admin-password', ['admin@club.example']],
+      ] as const) {
+        const { ok, text } = await execCommand(name, [...words], { DATA_DIR: dataDir() })
+        expect([name, ok, text]).toEqual([name, false, expect.stringMatching(line)])
+      }
+    }, 60_000)
+
+    test('is restored again, over what there is', async () => {
+      const again = await command('restore', folder, { DATA_DIR: dataDir() })
+      expect(again).toMatchObject({ ok: true, text: expect.stringContaining('Restored') })
+      const server = await startServer({ DATA_DIR: dataDir() })
+      onTestFinished(server.stop)
+      expect(await readDocument(server.url)).toEqual({ title: '会則', bytes })
+    }, 60_000)
+
+    test('keeps what else came there', async () => {
+      await writeFile(join(dataDir(), 'kept.txt'), 'kept')
+      const { ok, text } = await command('restore', folder, { DATA_DIR: dataDir() })
+      expect([ok, text]).toEqual([false, expect.stringMatching(/^DATA_DIR is not empty/)])
+      expect(await readdir(dataDir())).toContain('kept.txt')
+      await rm(join(dataDir(), 'kept.txt'))
+    })
+  })
+
+  test('is unfinished in DATA_DIR from the first to the last file', async () => {
+    const config = readConfig({ DATA_DIR: join(home, 'watched') })
+    const seen: string[][] = []
+    let isDone = false
+    const done = restore(config, folder).finally(() => {
+      isDone = true
+    })
+    while (!isDone) seen.push(await readdir(config.dataDir).catch(() => []))
+    await done
+    const between = seen.filter((names) => names.includes('maruclub.sqlite'))
+    expect(between.length).toBeGreaterThan(1)
+    for (const names of between.slice(0, -1)) expect(names).toContain('restore-unfinished')
+    expect(await readdir(config.dataDir)).not.toContain('restore-unfinished')
+  })
+
+  test('is not restored where another restore is under way', async () => {
+    const dataDir = join(home, 'in-use')
+    await mkdir(dataDir)
+    using _lock = lockFolder(dataDir)
+    const { ok, text } = await command('restore', folder, { DATA_DIR: dataDir })
+    expect([ok, text]).toEqual([false, `DATA_DIR is in use: ${dataDir}\n`])
   })
 
   test('of files in a bucket holds the rest, for whoever has the bucket', async () => {

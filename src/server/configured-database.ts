@@ -1,3 +1,4 @@
+import { requireFinished } from './backup/unfinished.ts'
 import { asConfigError, type Config, configError } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { isRefusedByDatabase } from './db/faults.ts'
@@ -14,8 +15,10 @@ const settings: Record<'postgres' | 'sqlite', Setting> = {
 const settingOf = ({ databaseUrl }: Config) => settings[databaseUrl ? 'postgres' : 'sqlite']
 
 /** The database that the configuration names. @throws ConfigError */
-export const openConfiguredDatabase = (config: Config) =>
-  asConfigError(...settingOf(config), openDatabase(config))
+export async function openConfiguredDatabase(config: Config) {
+  if (!config.databaseUrl) requireFinished(config.dataDir)
+  return asConfigError(...settingOf(config), openDatabase(config))
+}
 
 /** Waits for work on that database. @throws ConfigError where the database as it is refuses it */
 export async function onConfiguredDatabase<Result>(

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { issueSetupToken } from './admins/setup.ts'
+import { BACKUPS, removePartials } from './backup/partial.ts'
 import { asConfigError, type Config, ConfigError, configError, readConfig } from './config.ts'
 import { LOCAL_SENDER } from './config-values.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
@@ -39,6 +40,15 @@ function sweepHourly(db: Db, files: Files, logger: Logger) {
       .catch((error: unknown) => logger.error(detailsOf(error), 'sweep failed'))
   void run()
   setInterval(run, HOUR_MS).unref()
+}
+
+/** Where the guide puts backups, those that were cut off go. */
+async function removeCutBackups({ dataDir }: Config, logger: Logger) {
+  try {
+    for (const folder of [BACKUPS, join(dataDir, BACKUPS)]) await removePartials(folder)
+  } catch (error) {
+    logger.error(detailsOf(error), 'a backup that was cut off was not removed')
+  }
 }
 
 /** In the log, and where that is quieter, beside it: without the token nobody could set up. */
@@ -130,6 +140,7 @@ async function start() {
   stopOnSignal({ app, db, files, mailer, logger })
   await listening(app.listen({ port: config.port, host: config.host }))
   sweepHourly(db, files, logger)
+  void removeCutBackups(config, logger)
   const url =
     config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   logger.info({ database: kind, timeZone }, 'ready')

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordBackup, version } from '../admins/installation.ts'
@@ -9,7 +9,17 @@ import { diskPath } from '../files/disk-store.ts'
 import { filesFolder } from '../files/files.ts'
 import { listStoredFiles, type StoredFile } from '../files/stored-files.ts'
 import { outboxFolder } from '../mail/mailer.ts'
-import { BackupError, MANIFEST_NAME, type Manifest, manifestPath } from './manifest.ts'
+import { checksums } from './checksums.ts'
+import {
+  BackupError,
+  DATABASE_NAME,
+  FOLDER_NAMES,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestPath,
+} from './manifest.ts'
+import { beginPartial } from './partial.ts'
+import { requireFinished } from './unfinished.ts'
 
 const POSTGRES = `DATABASE_URL is set: back Postgres up with pg_dump, and then DATA_DIR's folder "files" (docs/self-hosting.md)`
 
@@ -31,18 +41,16 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   if (!existsSync(databaseFile(dataDir)))
     throw new BackupError(`DATA_DIR has no database to back up: ${dataDir}`)
   const createdAt = now.toISOString()
-  const folder = join(target, `maruclub-${createdAt.slice(0, 19).replaceAll(':', '-')}`)
-  if (existsSync(folder)) throw new BackupError(`${folder} is already there`)
-  const partial = `${folder}.partial`
+  requireFinished(dataDir)
   const opening = openDatabase({ dataDir })
   const { db } = await asConfigError('DATA_DIR', 'a folder whose database can be opened', opening)
   try {
     await requireTables(db, dataDir)
-    await mkdir(partial, { recursive: true, mode: 0o700 })
+    await using partial = await beginPartial(target)
     const store = s3 ? undefined : filesFolder(dataDir)
-    const { stored, missing, damaged } = await copyAll(db, partial, store)
+    const { stored, missing, damaged } = await copyAll(db, partial.folder, store)
     const outbox = outboxFolder(dataDir)
-    if (existsSync(outbox)) await cp(outbox, outboxFolder(partial), { recursive: true })
+    if (existsSync(outbox)) await cp(outbox, outboxFolder(partial.folder), { recursive: true })
     const manifest: Manifest = {
       format: 1,
       version,
@@ -52,16 +60,18 @@ export async function backUp(config: Config, target: string, now: Date): Promise
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
       missing: missing.map(({ storageKey }) => storageKey),
       damaged: damaged.map(({ storageKey }) => storageKey),
+      sha256: await checksums(partial.folder, [DATABASE_NAME, ...FOLDER_NAMES]),
     }
-    await writeFile(manifestPath(partial), `${JSON.stringify(manifest, null, 2)}\n`)
-    await rename(partial, folder)
+    await writeFile(manifestPath(partial.folder), `${JSON.stringify(manifest, null, 2)}\n`, {
+      flush: true,
+    })
+    const folder = await partial.complete(createdAt)
     const lost = [...missing, ...damaged]
     if (lost.length) throw notWhole(folder, dataDir, lost)
     await recordBackup(db, now)
     return { ...manifest, folder }
   } finally {
     await db.destroy()
-    await rm(partial, { recursive: true, force: true })
   }
 }
 

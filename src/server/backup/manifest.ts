@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { databaseFile } from '../db/database.ts'
+import { filesFolder } from '../files/files.ts'
+import { outboxFolder } from '../mail/mailer.ts'
 
 /** A backup or a restore can't be made; the message is one line that says why. */
 export class BackupError extends Error {}
 
 export const MANIFEST_NAME = 'backup.json'
+/** What a backup holds beside it, under the names of `DATA_DIR`. */
+export const DATABASE_NAME = basename(databaseFile('.'))
+export const FOLDER_NAMES = [filesFolder, outboxFolder].map((of) => basename(of('.')))
 
 const manifest = z.object({
   format: z.literal(1),
@@ -20,6 +26,8 @@ const manifest = z.object({
   missing: z.array(z.string()),
   /** …and of those that had another size there. */
   damaged: z.array(z.string()).default([]),
+  /** By path in the backup; a backup of an older version has none. */
+  sha256: z.record(z.string(), z.string()).default({}),
 })
 export type Manifest = z.infer<typeof manifest>
 

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** The last step in the database that is newer than `known`, if a newer version of the app has taken one. */
+export async function newerStep(
+  db: Db,
+  known: Record<string, unknown>,
+): Promise<string | undefined> {
+  const newest = Object.keys(known).at(-1)
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name > ${newest} order by name desc limit 1`.execute(db)
+  return rows[0]?.name
+}
