@@ -106,7 +106,7 @@ const ofAnyAddress = ['404', '414']
 /** Meant to stay: how often a log-in failed. And what a refused upload leaves for a moment, under its team’s lock. */
 const isMeant = (statement: string, { isMultipart }: Row) =>
   /login_failures/.test(statement) ||
-  (isMultipart && /stored_files|"name" = "name"/.test(statement))
+  (isMultipart && /stored_files|upload_attempts|"name" = "name"/.test(statement))
 
 async function check(row: Row, { caller, url, body }: Request) {
   sent += 1
