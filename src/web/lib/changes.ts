@@ -136,7 +136,7 @@ export const changes = {
   'player.siblings.request': ['siblings'],
   'player.siblings.approve': ['accounts', 'siblings'],
   'player.siblings.delete': ['siblings'],
-  'player.siblings.switchTo': [],
+  'player.siblings.switchTo': ['accounts'],
   'player.attendances.answer': ['answers'],
   'player.attendances.update': ['answers'],
   'player.ownCategories.save': ['members'],
@@ -156,6 +156,15 @@ export const changes = {
   'admin.registration.renewCode': ['registration', 'audit'],
   'admin.installation.testMail': ['audit'],
 } as const satisfies Record<MutationPath, readonly Change[]>
+
+/** What a mutation's input was chosen from: where it is refused, that may be old. */
+export const choices: Partial<Record<MutationPath, readonly Change[]>> = {
+  'public.registerTeam': ['sports', 'registration'],
+  'coach.schedules.create': ['categories'],
+  'coach.schedules.update': ['categories'],
+  'coach.attendances.assign': ['members'],
+  'player.ownCategories.save': ['categories'],
+}
 
 /** Which field of a deletion's input names what goes: nothing is asked about it any more. */
 export const deletes: Partial<Record<MutationPath, 'id' | 'studentId'>> = {

@@ -1,6 +1,13 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode, errorPath, isNotFound, isRefused } from './errors.ts'
-import { asksAboutDeleted, isDrawn, refresh, requireRow, settledChanges } from './refresh.ts'
+import {
+  asksAboutDeleted,
+  choicesOf,
+  isDrawn,
+  refresh,
+  requireRow,
+  settledChanges,
+} from './refresh.ts'
 
 // By default React hears of news a task later: a tap on a switch would be painted without its effect.
 notifyManager.setScheduler(queueMicrotask)
@@ -31,7 +38,8 @@ export function createQueryClient(): QueryClient {
     onError(error, _input, _context, write) {
       if (isRefused(error) || isNotFound(error)) return onError(error)
       // It was refused because the screen is old, or it may be stored all the same.
-      const refreshed = refresh(client, settledChanges(client, write))
+      const old = [...settledChanges(client, write), ...choicesOf(write)]
+      const refreshed = refresh(client, old)
       if (errorCode(error) === 'CONFLICT') return refreshed
     },
   })

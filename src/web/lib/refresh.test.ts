@@ -111,3 +111,11 @@ test('a mutation without a row is never sent', async () => {
   await expect(mutation.mutate()).rejects.toThrow('No row says what the mutation')
   expect(sent).toBe(0)
 })
+
+test('a choice that was refused may be from a list that is old', async () => {
+  const categories = watch('coach.categories.list')
+  const adding = write('coach.schedules.create')
+  adding.reject(refusal('BAD_REQUEST'))
+  await adding.settled
+  await expect.poll(categories.asked).toBe(1)
+})

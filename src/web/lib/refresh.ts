@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Change, changes, deletes, shownBy } from './changes.ts'
+import { type Change, changes, choices, deletes, shownBy } from './changes.ts'
 import { isRecord } from './record.ts'
 
 /** The dotted path of a call: tRPC's keys begin with its parts. */
@@ -37,6 +37,12 @@ export function settledChanges(client: QueryClient, write: Write): readonly Chan
   const pending = client.getMutationCache().findAll({ status: 'pending' })
   const next = pending.filter((other) => other !== write && isDrawn(other)).flatMap(changesOf)
   return changed.filter((change) => !next.includes(change))
+}
+
+/** What a refused write has shown to be old, beside what it would have changed. */
+export function choicesOf({ options }: Write): readonly Change[] {
+  const path = pathOf(options.mutationKey)
+  return (isListed(path) && choices[path]) || []
 }
 
 /** Whether a query asks about what the write has deleted. */

@@ -37,7 +37,7 @@ export const trpc = createTRPCReact<AppRouter>()
 export const queryClient = createQueryClient()
 export const trpcReactClient = trpc.createClient({ links })
 
-/** Outside of React: `api.coach.venues.list.ensureData()` in a loader, `invalidate()` after a write. */
+/** Outside of React: `api.coach.venues.list.ensureData()` in a loader. */
 export const api = createTRPCQueryUtils({ queryClient, client: trpcReactClient })
 export type Api = typeof api
 export type { AppRouter }

@@ -46,7 +46,6 @@ function sayFailure(error: unknown) {
 
 /** Steps 1 to 3. 次へ checks nothing; the last step brings one back to whatever is missing. */
 export function WizardForm({ step, code, needsCode, onStep, onRegistered }: Props) {
-  const utils = trpc.useUtils()
   const { mutateAsync } = trpc.public.registerTeam.useMutation()
   const form = useZodForm({ schema: clubRegistration, defaultValues: readDraft(code) })
   const { heading, focusOn } = useStepFocus(step, form.setFocus)
@@ -67,9 +66,6 @@ export function WizardForm({ step, code, needsCode, onStep, onRegistered }: Prop
     } catch (error) {
       applyServerIssues(form, error)
       const paths = fieldErrors(error).map(({ path }) => path)
-      if (paths.includes('sport')) void utils.public.sports.invalidate()
-      // An administrator may have closed it, or asks for a code now.
-      void utils.public.registration.invalidate()
       goTo(paths)
       sayFailure(error)
     }

@@ -59,16 +59,10 @@ export const useCoachComment = () =>
   })
 
 /** Says at once who takes part in an event. */
-export function useAssign() {
-  const { students } = trpc.useUtils().coach
-  return trpc.coach.attendances.assign.useMutation({
-    onError(error) {
-      sayFailed(toasts.schedule.failed, error)
-      // Somebody may have left the club meanwhile.
-      void students.list.invalidate()
-    },
+export const useAssign = () =>
+  trpc.coach.attendances.assign.useMutation({
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
-}
 
 /** Moves an answer to another event of the same day. */
 export const useMove = () =>

@@ -5,7 +5,6 @@ import { toasts } from '../../../domain/toasts.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { fieldErrors } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
 import type { Write } from '../../lib/use-write.ts'
 import {
@@ -48,15 +47,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const form = useZodForm({ schema, defaultValues: initial })
   const { dirtyFields } = form.formState
 
-  const { list } = trpc.useUtils().coach.categories
-
   const fail: Fail = (error) => {
     applyServerIssues(form, error)
     const chosen = form.getValues('categoryIds')
     const left = withoutRefused(chosen, fieldErrors(error))
-    if (left.length === chosen.length) return
-    form.setValue('categoryIds', left, { shouldDirty: true })
-    void list.invalidate()
+    if (left.length < chosen.length) form.setValue('categoryIds', left, { shouldDirty: true })
   }
   const submit = form.handleSubmit(
     (input) => onSubmit(withoutIdleDays(input), dirtyFields, fail),

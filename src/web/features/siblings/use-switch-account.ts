@@ -1,3 +1,4 @@
+import { networkMessage } from '../../../domain/messages.ts'
 import { displayName } from '../../../domain/names.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
@@ -8,16 +9,13 @@ import { trpc } from '../../lib/trpc.ts'
 export function useSwitchAccount() {
   const { player } = trpc.useUtils()
   const change = trpc.player.siblings.switchTo.useMutation({
-    async onSuccess(student) {
-      // Until the answer says who that is, nothing on the screen has been switched.
-      await player.me.invalidate(undefined, undefined, { throwOnError: true })
-      toast.success(toasts.sibling.switched(displayName(student)).title)
+    onSuccess(student) {
+      // Until `me` says who that is, nothing on the screen has been switched.
+      const isOpen = player.me.getData()?.student.id === student.id
+      if (isOpen) toast.success(toasts.sibling.switched(displayName(student)).title)
+      else toast.error(toasts.sibling.switchFailed.title, networkMessage)
     },
-    onError(error) {
-      sayFailed(toasts.sibling.switchFailed, error)
-      // The link may have ended meanwhile.
-      void player.me.invalidate()
-    },
+    onError: (error) => sayFailed(toasts.sibling.switchFailed, error),
   })
   return {
     switchTo: (studentId: string) => change.mutate({ studentId }),

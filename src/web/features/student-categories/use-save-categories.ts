@@ -7,15 +7,12 @@ import { usePlayerMe } from '../accounts/me.ts'
 /** Saves what the player follows. */
 export function useSaveCategories(onSaved?: () => void) {
   const { student } = usePlayerMe()
-  const { player } = trpc.useUtils()
   const save = trpc.player.ownCategories.save.useMutation({
     onSuccess: () => toast.success(toasts.ownCategories.saved.title),
     onError(error, { categoryIds, before }) {
       const adds = categoryIds.some((id) => !before?.includes(id))
       const { addFailed, deleteFailed } = toasts.ownCategories
       sayFailed(adds ? addFailed : deleteFailed, error)
-      // One of them may have been deleted meanwhile.
-      void player.categories.invalidate()
     },
   })
   return {
