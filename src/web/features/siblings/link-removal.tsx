@@ -24,7 +24,8 @@ export function LinkRemoval({ studentId, id, onClose }: Props) {
         open={link !== null}
         studentId={studentId}
         link={shown}
-        onClose={onClose}
+        // Not twice: back may have closed it while the answer was on its way.
+        onClose={() => id === shown.id && onClose()}
         onExited={release}
       />
     </LazyDialogs>

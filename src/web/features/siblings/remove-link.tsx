@@ -27,12 +27,12 @@ interface Props {
 export default function RemoveLink({ open, studentId, link, onClose, onExited }: Props) {
   const { player } = trpc.useUtils()
   const words = removalWords(link)
-  // Not twice: back may have closed it while the answer was on its way.
-  const close = useEventCallback(() => open && onClose())
+  const close = useEventCallback(onClose)
   const remove = trpc.player.siblings.delete.useMutation({
     onSuccess() {
       toast.success(words.done)
       player.me.setData(undefined, (me) => me && withoutTarget(me, link.otherStudent.id))
+      close()
     },
     onError(error) {
       if (!isNotFound(error)) return sayFailed(words.failed, error)
@@ -49,7 +49,7 @@ export default function RemoveLink({ open, studentId, link, onClose, onExited }:
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ studentId, id: link.id }, { onSuccess: close })}
+      onConfirm={() => remove.mutate({ studentId, id: link.id })}
       onExited={() => {
         // The button that opened this went with its line.
         if (remove.isSuccess || isNotFound(remove.error)) focusPage()
