@@ -8,7 +8,10 @@ import { usePlayerMe } from '../accounts/me.ts'
 export function useSaveCategories(onSaved?: () => void) {
   const { student } = usePlayerMe()
   const save = trpc.player.ownCategories.save.useMutation({
-    onSuccess: () => toast.success(toasts.ownCategories.saved.title),
+    onSuccess() {
+      toast.success(toasts.ownCategories.saved.title)
+      onSaved?.()
+    },
     onError(error, { categoryIds, before }) {
       const adds = categoryIds.some((id) => !before?.includes(id))
       const { addFailed, deleteFailed } = toasts.ownCategories
@@ -18,6 +21,6 @@ export function useSaveCategories(onSaved?: () => void) {
   return {
     pending: save.isPending,
     save: (categoryIds: string[], before: string[]) =>
-      save.mutate({ studentId: student.id, categoryIds, before }, { onSuccess: onSaved }),
+      save.mutate({ studentId: student.id, categoryIds, before }),
   }
 }
