@@ -1,13 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errorCode, errorPath, isNotFound, isRefused } from './errors.ts'
-import {
-  asksAboutDeleted,
-  choicesOf,
-  isDrawn,
-  refresh,
-  requireRow,
-  settledChanges,
-} from './refresh.ts'
+import { errorPath, isNotFound, isRefused } from './errors.ts'
+import { refreshFailed, refreshStored, requireRow } from './refresh.ts'
 
 // By default React hears of news a task later: a tap on a switch would be painted without its effect.
 notifyManager.setScheduler(queueMicrotask)
@@ -31,17 +24,9 @@ export function createQueryClient(): QueryClient {
   }
   const mutationCache = new MutationCache({
     onMutate: (_input, write) => requireRow(write),
-    onSuccess(_answer, _input, _context, write) {
-      const refreshed = refresh(client, settledChanges(client, write), asksAboutDeleted(write))
-      if (!isDrawn(write)) return refreshed
-    },
-    onError(error, _input, _context, write) {
-      if (isRefused(error) || isNotFound(error)) return onError(error)
-      // It was refused because the screen is old, or it may be stored all the same.
-      const old = [...settledChanges(client, write), ...choicesOf(write)]
-      const refreshed = refresh(client, old)
-      if (errorCode(error) === 'CONFLICT') return refreshed
-    },
+    onSuccess: (_answer, _input, _context, write) => refreshStored(client, write),
+    onError: (error, _input, _context, write) =>
+      isRefused(error) || isNotFound(error) ? onError(error) : refreshFailed(client, write, error),
   })
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

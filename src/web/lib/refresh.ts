@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type Change, changes, choices, deletes, shownBy } from './changes.ts'
+import { errorCode } from './errors.ts'
 import { isRecord } from './record.ts'
 
 /** The dotted path of a call: tRPC's keys begin with its parts. */
@@ -28,10 +29,10 @@ function changesOf({ options }: Write): readonly Change[] {
 }
 
 /** Whether the screen shows the write before the server has it (`optimistic.ts`). */
-export const isDrawn = ({ options }: Write): boolean => options.meta?.isDrawn === true
+const isDrawn = ({ options }: Write): boolean => options.meta?.isDrawn === true
 
 /** What a write has changed. Of several that are drawn, the last on its way tells what they share. */
-export function settledChanges(client: QueryClient, write: Write): readonly Change[] {
+function settledChanges(client: QueryClient, write: Write): readonly Change[] {
   const changed = changesOf(write)
   if (!isDrawn(write)) return changed
   const pending = client.getMutationCache().findAll({ status: 'pending' })
@@ -39,14 +40,8 @@ export function settledChanges(client: QueryClient, write: Write): readonly Chan
   return changed.filter((change) => !next.includes(change))
 }
 
-/** What a refused write has shown to be old, beside what it would have changed. */
-export function choicesOf({ options }: Write): readonly Change[] {
-  const path = pathOf(options.mutationKey)
-  return (isListed(path) && choices[path]) || []
-}
-
 /** Whether a query asks about what the write has deleted. */
-export function asksAboutDeleted({ options, state }: Write): (query: Query) => boolean {
+function asksAboutDeleted({ options, state }: Write): (query: Query) => boolean {
   const path = pathOf(options.mutationKey)
   const field = isListed(path) && deletes[path]
   const id = field && isRecord(state.variables) ? state.variables[field] : undefined
@@ -62,10 +57,10 @@ export function asksAboutDeleted({ options, state }: Write): (query: Query) => b
  * them. What is on no screen is asked for when it is needed. Answers on their way may be older: they are
  * not waited for.
  */
-export async function refresh(
+async function refresh(
   client: QueryClient,
   changed: readonly Change[],
-  left: (query: Query) => boolean = () => false,
+  left: (query: Query) => boolean,
 ): Promise<void> {
   const paths = changed.flatMap((change) => shownBy[change])
   const isOld = ({ queryKey }: Query) => {
@@ -80,4 +75,21 @@ export async function refresh(
       refetchType: 'none',
     }),
   ])
+}
+
+/** After a write is stored: resolves once the screen shows it, which is at once where it is drawn. */
+export async function refreshStored(client: QueryClient, write: Write): Promise<void> {
+  const refreshed = refresh(client, settledChanges(client, write), asksAboutDeleted(write))
+  if (!isDrawn(write)) await refreshed
+}
+
+/**
+ * After a write has failed: it was refused because the screen is old, or may be stored all the same.
+ * Resolves once the screen is true where the server has found a conflict, else at once.
+ */
+export async function refreshFailed(client: QueryClient, write: Write, error: unknown) {
+  const path = pathOf(write.options.mutationKey)
+  const chosenFrom = (isListed(path) && choices[path]) || []
+  const refreshed = refresh(client, [...settledChanges(client, write), ...chosenFrom], () => false)
+  if (errorCode(error) === 'CONFLICT') await refreshed
 }

@@ -24,12 +24,6 @@ export function useAddSchedule() {
   })
 }
 
-export const useUpdateSchedule = () =>
-  trpc.coach.schedules.update.useMutation({
-    onSuccess: () => toast.success(toasts.schedule.updated.title),
-    onError: (error) => sayFailed(toasts.schedule.failed, error),
-  })
-
 export const useDeleteSchedule = () =>
   trpc.coach.schedules.delete.useMutation({
     onSuccess: () => toast.success(toasts.schedule.deleted.title),

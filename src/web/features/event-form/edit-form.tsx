@@ -8,9 +8,9 @@ import type {
 } from '../../../domain/schedule.ts'
 import { toasts } from '../../../domain/toasts.ts'
 import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useLingering } from '../../lib/use-lingering.ts'
-import { useUpdateSchedule } from '../coach-schedules/schedule-writes.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
@@ -52,7 +52,10 @@ const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate 
 
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
-  const update = useUpdateSchedule()
+  const update = trpc.coach.schedules.update.useMutation({
+    onSuccess: () => toast.success(toasts.schedule.updated.title),
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
+  })
   const { previewUpdate } = trpc.useUtils().coach.schedules
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [checking, setChecking] = useState(false)
