@@ -10,6 +10,7 @@ import * as registration from './0008-registration.ts'
 import * as rangeIndexes from './0009-range-indexes.ts'
 import * as series from './0010-series.ts'
 import * as accounts from './0011-accounts.ts'
+import * as jobs from './0012-jobs.ts'
 import * as clubEvents from './0014-club-events.ts'
 
 /** In order of their names; a step that has landed is never changed. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-range-indexes': rangeIndexes,
   '0010-series': series,
   '0011-accounts': accounts,
+  '0012-jobs': jobs,
   '0014-club-events': clubEvents,
 }

@@ -13,15 +13,15 @@ import { asConfigError, type Config, ConfigError, configError, readConfig } from
 import { LOCAL_SENDER } from './config-values.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
-import type { Db } from './db/database.ts'
 import { detailsOf } from './db/faults.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { readEnvFile } from './env-file.ts'
-import { sweep } from './files/cleanup.ts'
 import { endLeases } from './files/upload-attempts.ts'
-import type { Files } from './files/uploads.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { releaseJobs } from './jobs/claim.ts'
+import { startRunner } from './jobs/runner.ts'
 import { localUrl } from './local-url.ts'
 import { createMailer } from './mail/mailer.ts'
 import { stopOnSignal } from './stop.ts'
@@ -29,18 +29,6 @@ import { hasTeams } from './teams/teams.ts'
 
 const listeningPort = (addresses: (AddressInfo | string)[]) =>
   addresses.flatMap((address) => (typeof address === 'string' ? [] : [address.port]))[0]
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** Files whose record was never made go within a day (contract 5, Files). */
-function sweepHourly(db: Db, files: Files, logger: Logger) {
-  const run = () =>
-    files.pending
-      .add(sweep(db, files, new Date()))
-      .catch((error: unknown) => logger.error(detailsOf(error), 'sweep failed'))
-  void run()
-  setInterval(run, HOUR_MS).unref()
-}
 
 /** Where the guide puts backups, those that were cut off go. */
 async function removeCutBackups({ dataDir }: Config, logger: Logger) {
@@ -116,8 +104,11 @@ async function start() {
   requireOwnFolder(config)
   const { db, kind } = await openConfiguredDatabase(config)
   await onConfiguredDatabase(config, migrate(db))
-  // No other server receives anything.
-  if (kind === 'sqlite') await onConfiguredDatabase(config, endLeases(db, new Date()))
+  // No other server receives or runs anything.
+  if (kind === 'sqlite') {
+    await onConfiguredDatabase(config, endLeases(db, new Date()))
+    await onConfiguredDatabase(config, releaseJobs(db))
+  }
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
   const files = await openConfiguredFiles(config, logger)
@@ -137,9 +128,10 @@ async function start() {
     files,
     ...(existsSync(dist) && { webRoot: dist }),
   })
-  stopOnSignal({ app, db, files, mailer, logger })
+  const handlers = jobHandlers({ db, files, mailer })
+  const runner = startRunner({ db, handlers, log: logger, now: () => new Date() })
+  stopOnSignal({ app, db, files, runner, logger })
   await listening(app.listen({ port: config.port, host: config.host }))
-  sweepHourly(db, files, logger)
   void removeCutBackups(config, logger)
   const url =
     config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)

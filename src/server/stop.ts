@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Files } from './files/uploads.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Runner } from './jobs/runner.ts'
 
 /** All within 10 seconds (contract 1): requests first, and then what they left to do. */
 const DRAIN_MS = 7000
@@ -12,17 +12,17 @@ interface Running {
   app: Pick<FastifyInstance, 'close' | 'server'>
   db: Db
   files: Files
-  mailer: Mailer
+  runner: Runner
   logger: Logger
 }
 
 /** Ends the server at the first SIGTERM or SIGINT, once what is under way is done. */
-export function stopOnSignal({ app, db, files, mailer, logger }: Running) {
+export function stopOnSignal({ app, db, files, runner, logger }: Running) {
   let isStopping = false
   const drain = async () => {
     await app.close()
+    await runner.stop()
     await files.pending.settled()
-    await mailer.settled()
     await db.destroy()
   }
   const stop = async (signal: string) => {
@@ -32,7 +32,7 @@ export function stopOnSignal({ app, db, files, mailer, logger }: Running) {
     logger.info({ signal }, 'stopping')
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
     const isDone = await Promise.race([drain().then(() => true), wait(STOP_MS, false)])
-    if (!isDone) logger.warn('stopped before mails or uploads were done')
+    if (!isDone) logger.warn('stopped before jobs or uploads were done')
     process.exit(0)
   }
   process.on('SIGTERM', stop)

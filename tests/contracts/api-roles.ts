@@ -176,6 +176,8 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'GET /api/admin/registration',
       'PUT /api/admin/registration',
       'POST /api/admin/registration/code',
+      'GET /api/admin/jobs',
+      'POST /api/admin/jobs/:id/retry',
       'GET /api/admin/accounts',
       'POST /api/admin/accounts',
     ],

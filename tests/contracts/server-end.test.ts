@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
-import { type TestContext, test } from 'vitest'
+import { test } from 'vitest'
 import { aClub, anAdmin, cookieHeader, PASSWORD } from '../support/club.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { aMailServer } from '../support/mail-server.ts'
 import { startServer } from '../support/server.ts'
 
 // Side by side, with a database each: most of the time goes into waiting. What an end waits for has nothing
@@ -21,34 +20,14 @@ const settingsFor = ({ dataDir, databaseUrl }: TestDatabase) => ({
 const onSqlite = stopped.databaseUrl ? () => {} : test.concurrent
 const headers = { 'content-type': 'application/json' }
 
-/** A mail server that takes its time, and what it got. */
-async function aSlowMailServer({ onTestFinished }: TestContext) {
-  const got: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      const message = await text(stream)
-      await wait(1500)
-      got.push(message)
-      done()
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const bound: unknown = server.server.address()
-  const port = bound && typeof bound === 'object' && 'port' in bound ? bound.port : 0
-  return { got, url: `smtp://127.0.0.1:${port}` }
-}
-
 onSqlite(
   'SIGTERM ends within 10 seconds: mails go out, and an upload that stands still is cut off',
   async (context) => {
     const { expect } = context
     const { dataDir, db } = stopped
     const { owner } = await aClub(db)
-    const mail = await aSlowMailServer(context)
+    const mail = await aMailServer(() => wait(1500))
+    context.onTestFinished(mail.close)
     const server = await startServer({ ...settingsFor(stopped), SMTP_URL: mail.url })
     const cookie = cookieHeader(owner)
     const asked = await fetch(`${server.url}/api/objects/upload`, {

@@ -4,6 +4,8 @@ import { readConfig } from '../../src/server/config.ts'
 import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import { createLogger } from '../../src/server/http/logger.ts'
+import { jobHandlers } from '../../src/server/job-handlers.ts'
+import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
 import { type Browser, cookieHeader, NOW } from './club.ts'
 import type { TestDatabase } from './database.ts'
@@ -24,14 +26,16 @@ export async function testApp(
   const clock = { now: NOW }
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
   const { smtpUrl, mailFrom } = config
+  const files = openFiles(config, logger)
+  const now = () => clock.now
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
   const app = await buildApp({
     config,
     db,
-    files: openFiles(config, logger),
+    files,
     logger,
     mailer,
-    now: () => clock.now,
+    now,
     ...(webRoot && { webRoot }),
   })
   afterAll(() => app.close())
@@ -54,5 +58,8 @@ export async function testApp(
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     return app.listeningOrigin
   }
-  return { app, clock, send, listen, mailsSettled: mailer.settled }
+  /** Runs the jobs that are due, as the server does after each commit. */
+  const runJobs = () =>
+    runDueJobs({ db, handlers: jobHandlers({ db, files, mailer }), log: logger, now })
+  return { app, clock, send, listen, runJobs }
 }

@@ -12,12 +12,15 @@ import { createAccount } from '../../src/server/identity/accounts.ts'
 import { type CookieJar, identityOf } from '../../src/server/identity/identity.ts'
 import { giveOwnAccess } from '../../src/server/identity/member-access.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
+import { jobHandlers } from '../../src/server/job-handlers.ts'
+import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/routers/context.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 import { newTeamCode } from '../../src/server/teams/team-code.ts'
+import { openDatabases } from './database.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
 export const NOW = new Date('2026-11-21T00:00:00Z')
@@ -40,10 +43,23 @@ export const cookieHeader = ({ cookies }: Pick<Browser, 'cookies'>) =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
 const outbox: Mail[] = []
-const pendingMails = pendingWork()
+/** The clock of the newest call. */
+let latest = NOW
+
+/** Runs the jobs that are due by then, as the server does after each commit. */
+export async function runJobs(by = latest) {
+  for (const db of openDatabases)
+    await runDueJobs({
+      db,
+      handlers: jobHandlers({ db, files, mailer }),
+      log: files.log,
+      now: () => by,
+    })
+}
+
 /** What was mailed since the last call. */
 export async function takeMails() {
-  await pendingMails.settled()
+  await runJobs()
   return outbox.splice(0)
 }
 const mailer: Mailer = {
@@ -52,10 +68,6 @@ const mailer: Mailer = {
     outbox.push(mail)
   },
   async rehearse() {},
-  later(work) {
-    void pendingMails.add(work())
-  },
-  settled: pendingMails.settled,
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
@@ -75,19 +87,22 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
     set: (name, { token }) => cookies.set(name, token),
     clear: (name) => cookies.delete(name),
   }
-  const context = (at = now): Context => ({
-    db,
-    clock: { now: at, timeZone: 'Asia/Tokyo' },
-    identity: identityOf(db, jar, () => at),
-    mailer,
-    files,
-    publicUrl: 'http://club.test',
-    defaultRegistration: 'open',
-    address: '127.0.0.1',
-    isOwnMachine: true,
-    batch: newBatch(),
-    requestId: 'test',
-  })
+  const context = (at = now): Context => {
+    latest = at
+    return {
+      db,
+      clock: { now: at, timeZone: 'Asia/Tokyo' },
+      identity: identityOf(db, jar, () => at),
+      mailer,
+      files,
+      publicUrl: 'http://club.test',
+      defaultRegistration: 'open',
+      address: '127.0.0.1',
+      isOwnMachine: true,
+      batch: newBatch(),
+      requestId: 'test',
+    }
+  }
   return {
     cookies,
     context,

@@ -16,6 +16,9 @@ export interface TestDatabase {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
 }
 
+/** Those of the test file that runs. */
+export const openDatabases = new Set<Db>()
+
 /** A database for one test file, without rows or without tables: SQLite or Postgres, by the project that runs. */
 export async function testDatabase(
   tables: 'migrated' | 'none' = 'migrated',
@@ -30,7 +33,9 @@ export async function testDatabase(
   const { db } = await openDatabase({ dataDir, databaseUrl: postgres?.url, log })
   // A test's data need not survive the machine.
   if (!postgres) await sql`pragma synchronous = off`.execute(db)
+  if (tables === 'migrated') openDatabases.add(db)
   afterAll(async () => {
+    openDatabases.delete(db)
     await db.destroy()
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })

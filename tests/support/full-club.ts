@@ -29,6 +29,7 @@ export interface Things {
   upload: string
   sport: string
   otherAdmin: string
+  failedJob: string
 }
 
 /** The first one of a database, made by calls; the others are copies of it, which takes a fifth of the time. */

@@ -38,6 +38,20 @@ export async function makeClub(db: Db) {
   const otherAdmin = await anAdmin(db)
   const sport = newId()
   await db.insertInto('sports').values({ id: sport, name: sport, sortOrder: 9 }).execute()
+  const failedJob = newId()
+  const failedAt = NOW.toISOString()
+  await db
+    .insertInto('jobs')
+    .values({
+      id: failedJob,
+      kind: 'removeFiles',
+      payload: '{"ids":[]}',
+      attempts: 10,
+      failedAt,
+      lastError: '1 stored files were not removed',
+      createdAt: failedAt,
+    })
+    .execute()
   return {
     teamId,
     teamCode,
@@ -70,6 +84,7 @@ export async function makeClub(db: Db) {
       upload,
       sport,
       otherAdmin: otherAdmin.id,
+      failedJob,
     },
   }
 }

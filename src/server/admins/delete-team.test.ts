@@ -82,7 +82,8 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   await teams.delete({ id: club.teamId, name: ` ${name} ` })
 
   // What the builder made beside the club is no team's.
-  const { otherAdmin, sport, event } = club.things(club.owner)
+  const { otherAdmin, sport, failedJob, event } = club.things(club.owner)
+  await db.deleteFrom('jobs').where('id', '=', failedJob).execute()
   const removed = db.deleteFrom('admins').where('id', '=', otherAdmin).returning('accountId')
   const { accountId } = await removed.executeTakeFirstOrThrow()
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()

@@ -45,7 +45,7 @@ export async function deleteTeam(
   { id, name }: { id: string; name: string },
   { files, now }: { files: Files; now: Date },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, id)
     const team = await requireTeam(tx, id)
     if (name.trim() !== team.name) throw fieldError('name', TEAM_NAME_DIFFERS)
@@ -60,7 +60,7 @@ export async function deleteTeam(
     await tx.deleteFrom('teams').where('id', '=', id).execute()
     await deleteUnusedAccounts(tx, accounts)
     await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)
-    return rows.map((row) => row.id)
+    const ids = rows.map((row) => row.id)
+    await removeUnused(tx, files, ids, now)
   })
-  await removeUnused(db, files, unused)
 }

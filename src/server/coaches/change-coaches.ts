@@ -64,7 +64,7 @@ export async function deleteCoach(
   id: string,
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const coach = await getCoach(tx, teamId, id)
     if (isOwner(coach)) throw forbidden('代表は削除できません')
@@ -85,9 +85,9 @@ export async function deleteCoach(
     const deleted = { type: 'coach.deleted', personId: null, name: displayName(coach) } as const
     await recordEvent(tx, teamId, deleted, act)
     await forgetPerson(tx, teamId, id)
-    return removed.photoFileId ? [removed.photoFileId] : []
+    const photos = removed.photoFileId ? [removed.photoFileId] : []
+    await removeUnused(tx, files, photos, act.now)
   })
-  await removeUnused(db, files, unused)
 }
 
 /** The owner sets another coach's password, whose sessions end. @throws AppError notFound */
@@ -118,10 +118,11 @@ export async function updateCoachProfile(
   const before = await getCoach(db, teamId, id)
   const photo = await wantedPhoto(db, files, teamId, photoUrl, before, act.now)
   if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return before
-  const updated = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const change = { ...changes, ...(await takePhoto(tx, teamId, photo, act.now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
+    if (photo !== undefined) await removeReplaced(tx, files, before.photoUrl, act.now)
     const coach = await getCoach(tx, teamId, id)
     if (isDeepStrictEqual(coach, before)) return coach
     await recordEvent(
@@ -132,8 +133,6 @@ export async function updateCoachProfile(
     )
     return coach
   })
-  if (photo !== undefined) await removeReplaced(db, files, before.photoUrl)
-  return updated
 }
 
 /** @throws AppError forbidden for another coach of the team, notFound for anybody else */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresAdapter, sql } from 'kysely'
+import { transact } from './after-commit.ts'
 import { noteFault } from './lasting-fault.ts'
 import { CALL_TIMEOUTS, NO_TIMEOUTS, postgres } from './postgres.ts'
 import { CHECKED_REFERENCES, sqlite, UNCHECKED_REFERENCES } from './sqlite.ts'
@@ -75,7 +76,7 @@ export async function isSound(db: Db): Promise<boolean> {
 
 /** Runs `work` in one transaction; inside another one it joins that. */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  return db.isTransaction ? work(db) : transact(db, work)
 }
 
 /** Both databases bound the parameters of one statement; long lists go in parts. */

@@ -5,6 +5,7 @@ import type { Attendance, Mark } from '../../domain/attendance.ts'
 import type { Actor, ClubEventType } from '../../domain/club-event.ts'
 import type { CoachRole } from '../../domain/coach.ts'
 import type { FeeCategory } from '../../domain/fee-records.ts'
+import type { JobKind } from '../../domain/job.ts'
 import type { RecurrenceRule } from '../../domain/recurrence.ts'
 import type { SiblingLink } from '../../domain/sibling.ts'
 import type { PlayerType } from '../../domain/student.ts'
@@ -252,5 +253,24 @@ export interface Tables {
   }
   /** One network address's, since `countedFrom`. */
   clubRegistrations: { address: string; clubs: number; countedFrom: string }
+  /** Of the whole installation. */
+  jobs: {
+    id: string
+    kind: JobKind
+    /** There is one job at most of each; null for what may be there many times. */
+    key: string | null
+    /** JSON. */
+    payload: string
+    /** Null once it was given up. */
+    dueAt: string | null
+    attempts: Generated<number>
+    /** While a process runs it. */
+    leasedUntil: string | null
+    leasedBy: string | null
+    /** When it failed last, and why. */
+    failedAt: string | null
+    lastError: string | null
+    createdAt: string
+  }
   loginFailures: { id: string; accountKey: string; address: string; failedAt: string }
 }

@@ -131,7 +131,7 @@ export async function deleteDocument(
   id: string,
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const { title } = await getDocument(tx, teamId, id)
     const deleted = await tx
@@ -140,7 +140,7 @@ export async function deleteDocument(
       .returning('storedFileId')
       .execute()
     await recordEvent(tx, teamId, { type: 'document.deleted', id, name: title }, act)
-    return deleted.map(({ storedFileId }) => storedFileId)
+    const ids = deleted.map(({ storedFileId }) => storedFileId)
+    await removeUnused(tx, files, ids, act.now)
   })
-  await removeUnused(db, files, unused)
 }

@@ -169,7 +169,7 @@ export async function deleteFolder(
   { id, ...confirmed }: z.infer<typeof folderDelete>,
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const folder = await getFolder(tx, teamId, id)
     const held = await folderContents(tx, teamId, id)
@@ -182,7 +182,7 @@ export async function deleteFolder(
       .execute()
     await tx.deleteFrom('folders').where('teamId', '=', teamId).where('id', '=', id).execute()
     await recordEvent(tx, teamId, { type: 'folder.deleted', id, name: folder.name }, act)
-    return documents.map(({ storedFileId }) => storedFileId)
+    const ids = documents.map(({ storedFileId }) => storedFileId)
+    await removeUnused(tx, files, ids, act.now)
   })
-  await removeUnused(db, files, unused)
 }

@@ -3,18 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { aClub, type Club, files, NOW } from '../../../tests/support/club.ts'
+import { aClub, type Club, files, NOW, runJobs } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { isStored, keyAt } from '../../../tests/support/stored.ts'
-import { openDatabase } from '../db/database.ts'
+import { inTransaction } from '../db/database.ts'
+import { deleteDocument } from '../documents/documents.ts'
 import { removeUnused, sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { beginAttempt, endLeases } from './upload-attempts.ts'
 import { createUploadAddress, takeUpload, uploadAt } from './uploads.ts'
 
-const database = await testDatabase()
-const { db, statementsOf } = database
+const { db, statementsOf } = await testDatabase()
 const asked = { publicUrl: 'http://club.test', now: NOW, by: null }
 const HOUR_MS = 60 * 60 * 1000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
@@ -77,7 +77,7 @@ it.each(named)('what a record names stays: %s', async (_what, key) => {
   expect(await isStored(storageKey)).toBe(true)
   const ofKey = db.selectFrom('storedFiles').select('id').where('storageKey', '=', storageKey)
   const { id } = await ofKey.executeTakeFirstOrThrow()
-  await removeUnused(db, files, [id])
+  await removeUnused(db, files, [id], NOW)
   expect(await isStored(storageKey)).toBe(true)
 })
 
@@ -131,9 +131,9 @@ describe('what a killed server was receiving', () => {
   })
 })
 
-it('a storage that is away refuses no deletion; the sweep mends it', async () => {
+it('a storage that is away refuses no deletion; the file goes by a job', async () => {
   const club = await aClub(db)
-  const { uploadURL, name } = await upload(club.teamId)
+  const { uploadURL, name, key } = await upload(club.teamId)
   const { id } = await club.coach.calls.coach.documents.create({
     title: '会則',
     fileName: '会則.pdf',
@@ -143,20 +143,25 @@ it('a storage that is away refuses no deletion; the sweep mends it', async () =>
     ...files,
     store: { ...files.store, remove: async () => Promise.reject(new Error()) },
   }
-  await db.deleteFrom('documents').where('id', '=', id).execute()
-  await removeUnused(db, away, [name])
+  const act = { by: { kind: 'coach', id: null }, now: NOW } as const
+  await deleteDocument(db, club.teamId, id, { files: away, act })
   expect(await rowsOf(name)).toBe(1)
-  await sweep(db, files, after(24))
-  expect(await rowsOf(name)).toBe(0)
+  await runJobs(after(0.001))
+  expect(await rowsOf(name)).toBe(1)
+  await runJobs(after(0.01))
+  expect([await rowsOf(name), await isStored(key)]).toEqual([0, false])
 })
 
-it('a database that is away by then refuses no deletion, and is in the log', async () => {
-  const away = await openDatabase(database)
-  await away.db.destroy()
-  const logged: object[] = []
-  const log = { error: (details: object) => logged.push(details) }
-  await removeUnused(away.db, { ...files, log }, ['any'])
-  expect(logged).toMatchObject([{ err: expect.any(Error) }])
+it('a deletion that is rolled back removes nothing', async () => {
+  const { teamId } = await aClub(db)
+  const { name, key } = await upload(teamId)
+  const deletion = inTransaction(db, async (tx) => {
+    await removeUnused(tx, files, [name], NOW)
+    throw new Error('refused')
+  })
+  await expect(deletion).rejects.toThrow('refused')
+  expect([await rowsOf(name), await isStored(key)]).toEqual([1, true])
+  await sweep(db, files, after(24))
 })
 
 it('a file that the storage keeps holds nothing else up, and is in the log', async () => {

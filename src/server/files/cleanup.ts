@@ -1,8 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { afterCommit } from '../db/after-commit.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { detailsOf } from '../db/faults.ts'
+import { enqueueClaimed } from '../jobs/enqueue.ts'
+import { runJob } from '../jobs/run-job.ts'
 import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
 
@@ -87,24 +90,32 @@ const unused = (db: Db) =>
     .where('coaches.id', 'is', null)
 
 /**
- * Removes the blobs of `ids` that nothing names any more. Call it after the records' own transaction:
- * what fails here (the storage is away) the hourly sweep mends. Nobody waits long for a slow storage.
+ * Removes the blobs of `ids` that nothing names any more, once the records' own transaction is stored. What
+ * fails then (the storage is away) is tried again as a job. Nobody waits long for a slow storage.
  */
-export async function removeUnused(db: Db, files: Files, ids: readonly string[]): Promise<void> {
+export async function removeUnused(
+  tx: Db,
+  files: Files,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return
-  const removal = files.pending.add(remove(db, files, ids))
-  await Promise.race([removal, wait(WAIT_MS, undefined, { ref: false })])
+  const job = await enqueueClaimed(tx, 'removeFiles', { ids: [...ids] }, now)
+  await afterCommit(tx, async (db) => {
+    const options = { db, log: files.log, now: () => now }
+    const removal = files.pending.add(runJob(options, job, () => removeUnnamed(db, files, ids)))
+    await Promise.race([removal, wait(WAIT_MS, undefined, { ref: false })])
+  })
 }
 
-async function remove(db: Db, files: Files, ids: readonly string[]) {
-  try {
-    await inParts([...ids], async (part) =>
-      removeStoredFiles(db, files, await unused(db).where('storedFiles.id', 'in', part).execute()),
-    )
-  } catch (error) {
-    // The records are gone all the same, which is what was asked for.
-    files.log.error(detailsOf(error), 'unused files were not removed')
-  }
+/** The same at once. @throws Error where some stay, which are in the log */
+export async function removeUnnamed(db: Db, files: Files, ids: readonly string[]): Promise<void> {
+  let left = 0
+  await inParts([...ids], async (part) => {
+    const blobs = await unused(db).where('storedFiles.id', 'in', part).execute()
+    left += blobs.length - (await removeStoredFiles(db, files, blobs))
+  })
+  if (left > 0) throw new Error(`${left} stored files were not removed`)
 }
 
 /** Removes what nothing has named for almost a day. @returns how many files that were */

@@ -88,14 +88,14 @@ async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer,
   return name
 }
 
-/** Removes a photo that its person has replaced, once nothing names it. */
-export async function removeReplaced(db: Db, files: Files, photoUrl: string | null) {
+/** Removes a photo that its person has replaced, once that is stored and nothing names it. */
+export async function removeReplaced(tx: Db, files: Files, photoUrl: string | null, now: Date) {
   const name = nameIn(photoUrl)
   if (!name) return
-  const row = await db
+  const row = await tx
     .selectFrom('storedFiles')
     .select('id')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (row) await removeUnused(db, files, [row.id])
+  if (row) await removeUnused(tx, files, [row.id], now)
 }

@@ -92,20 +92,18 @@ interface Received extends Coming {
 async function keep(db: Db, files: Files, received: Received, put: Put): Promise<void> {
   const { attempt, path, size } = received
   let isStored = false
-  let replaced: string[] = []
   try {
     await files.store.put(attempt.id, path, size)
     isStored = true
-    replaced = await markUploaded(db, files, received, put)
+    await markUploaded(db, files, received, put)
   } catch (error) {
     // A database that failed may have marked the row all the same: the sweep finds out.
     if (!isStored || error instanceof AppError) await endAttempts(db, files, [attempt.id])
     throw error
   }
-  await removeUnused(db, files, replaced)
 }
 
-/** @returns the unused uploads whose place this one takes */
+/** It takes the place of what its uploader has left unused. */
 function markUploaded(db: Db, files: Files, { attempt, size }: Received, put: Put) {
   const { id, fileId, teamId } = attempt
   return inTransaction(db, async (tx) => {
@@ -128,7 +126,7 @@ function markUploaded(db: Db, files: Files, { attempt, size }: Received, put: Pu
     if (!marked || !own) throw await lost(tx, put)
     const { used, limit } = await teamStorage(tx, files, teamId)
     if (used > limit) throw storageFull(put.visibility)
-    return replaceUnused(tx, marked, put.now)
+    await removeUnused(tx, files, await replaceUnused(tx, marked, put.now), put.now)
   })
 }
 

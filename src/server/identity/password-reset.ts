@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { writeSetting } from '../db/settings.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { countedTimes } from './counted-times.ts'
@@ -23,16 +23,24 @@ interface Reset {
   now: Date
 }
 
+/** More than an installation has on their way while its mail server answers. */
+const WAITING_MAILS = 1000
+
 /**
- * Mails a link that sets a new password for an hour. Says nothing of whether the address is known, nor of
- * mails that are too many: the last link stays valid then.
+ * A job mails a link that sets a new password for an hour. Says nothing of whether the address is known, nor
+ * of mails that are too many: the last link stays valid then. The address is looked for by the job, so that
+ * the answer takes no longer for a known one. @throws AppError tooManyRequests
  */
-export function requestPasswordReset(db: Db, mailer: Mailer, reset: Reset): void {
-  // After the answer: it must not take longer for a known address than for an unknown one.
-  mailer.later(async () => {
-    await setImmediate()
-    await mailReset(db, reset, mailer)
-  })
+export async function requestPasswordReset(db: Db, { now, ...reset }: Reset): Promise<void> {
+  const waiting = await db
+    .selectFrom('jobs')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'resetMail')
+    .where('dueAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (waiting.count >= WAITING_MAILS)
+    throw new AppError('tooManyRequests', { retryAfter: MAILS_WITHIN_MINUTES * 60 })
+  await enqueue(db, 'resetMail', reset, now)
 }
 
 /**
@@ -52,7 +60,7 @@ export async function sendPasswordReset(db: Db, mailer: Mailer, reset: Reset): P
  * or not a mail is due, for what a request costs shows in the time that the next one takes.
  * @returns false for an unknown address, and for one that was sent enough mails of late
  */
-async function mailReset(
+export async function mailReset(
   db: Db,
   reset: Reset,
   { send, rehearse }: Pick<Mailer, 'send' | 'rehearse'>,

@@ -4,8 +4,6 @@ import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/errors.ts'
 import { isOpenOnTheWay } from '../config-values.ts'
-import { detailsOf } from '../db/faults.ts'
-import { pendingWork } from '../pending/pending.ts'
 
 export interface Mail {
   to: string
@@ -19,10 +17,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Composes the mail, which goes nowhere. */
   rehearse(mail: Mail): Promise<void>
-  /** What prepares and sends without keeping the caller waiting; a failure goes to the log. */
-  later(work: () => Promise<void>): void
-  /** Resolves once no mail is being prepared or on its way. */
-  settled(): Promise<void>
 }
 
 interface Options {
@@ -33,7 +27,6 @@ interface Options {
   log: {
     info(details: object, message: string): void
     warn(message: string): void
-    error(details: object, message: string): void
   }
 }
 
@@ -41,7 +34,6 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
   const send = smtpUrl
     ? overSmtp(smtpUrl, mailFrom)
     : toOutbox(outboxFolder(dataDir), mailFrom, log)
-  const pending = pendingWork()
   if (smtpUrl && isOpenOnTheWay(smtpUrl))
     log.warn('mails may go unencrypted: add ?requireTLS=true to SMTP_URL, or use smtps://')
   return {
@@ -50,12 +42,6 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mail
     async rehearse(mail) {
       await compose(mail, mailFrom)
     },
-    later(work) {
-      pending
-        .add(work())
-        .catch((error: unknown) => log.error(detailsOf(error), 'mail was not sent'))
-    },
-    settled: pending.settled,
   }
 }
 

@@ -47,7 +47,7 @@ export async function scheduleFileUpload(app: FastifyInstance, { createContext }
           return await reply.status(201).send(attachment)
         } catch (error) {
           // What came with a refused call is nobody's.
-          await removeUnused(context.db, context.files, stored)
+          await removeUnused(context.db, context.files, stored, context.clock.now)
           return refuse(reply, error, context)
         }
       },

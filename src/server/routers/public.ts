@@ -33,9 +33,9 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
     request: publicProcedure
       .input(resetRequest)
       .output(success)
-      .mutation(({ ctx: { db, mailer, publicUrl, clock }, input: { email } }) => {
-        requestPasswordReset(db, mailer, { kind, email, publicUrl, now: clock.now })
-      }),
+      .mutation(({ ctx: { db, publicUrl, clock }, input: { email } }) =>
+        requestPasswordReset(db, { kind, email, publicUrl, now: clock.now }),
+      ),
     verify: publicProcedure
       .input(resetToken)
       .output(resetTokenState)

@@ -91,7 +91,7 @@ export async function deleteAttachment(
   id: string,
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const [deleted] = await tx
       .deleteFrom('scheduleFiles')
@@ -107,9 +107,8 @@ export async function deleteAttachment(
       { type: 'attachment.deleted', ...(await told(tx, schedule, deleted)) },
       act,
     )
-    return [deleted.storedFileId]
+    await removeUnused(tx, files, [deleted.storedFileId], act.now)
   })
-  await removeUnused(db, files, unused)
 }
 
 /** What an event about an attachment says of it. */

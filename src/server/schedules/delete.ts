@@ -19,7 +19,7 @@ export async function deleteSchedule(
   scope: Scope,
   { files, act }: { files: Files; act: Act },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
     const series = await seriesOf(tx, teamId, id)
@@ -29,9 +29,8 @@ export async function deleteSchedule(
     const attached = await deleteEvents(tx, ids)
     const deleted = { ...toldOf(schedule, ids.length), removedIds: ids }
     await recordEvent(tx, teamId, { type: 'schedule.deleted', ...deleted }, act)
-    return attached
+    await removeUnused(tx, files, attached, act.now)
   })
-  await removeUnused(db, files, unused)
 }
 
 /** What `deleteSchedule` would do, in numbers. */

@@ -27,16 +27,17 @@ export async function updateSchedule(
   update: ScheduleUpdate,
   { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
 ): Promise<Schedule> {
-  const { schedule, unused } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
-    if (!changesAnything(plan)) return { schedule: plan.event, unused: [] }
+    if (!changesAnything(plan)) return plan.event
     const { event, date, addDates, removeIds } = plan
     const moved = { from: event.date, to: date ?? event.date }
     const added = { dates: addDates, removed: removeIds.length, moved }
     await requireRoomForEvents(tx, teamId, added, clock)
     await applyChanges(tx, plan)
     const unused = await applyRule(tx, teamId, plan, clock.now)
+    await removeUnused(tx, files, unused, clock.now)
     const schedule = await getSchedule(tx, teamId, shownId(plan))
     const count = plan.kept.length + plan.addDates.length
     await recordEvent(
@@ -51,10 +52,8 @@ export async function updateSchedule(
       },
       act,
     )
-    return { schedule, unused }
+    return schedule
   })
-  await removeUnused(db, files, unused)
-  return schedule
 }
 
 /** What `updateSchedule` would do, in numbers. */

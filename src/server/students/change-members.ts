@@ -40,7 +40,7 @@ export async function removeMember(
   studentId: string,
   { files, act, self }: { files: Files; act: Act; self?: Self },
 ): Promise<void> {
-  const unused = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     if (self) await requireSession(tx, self)
     const student = await getStudent(tx, teamId, studentId)
@@ -62,7 +62,7 @@ export async function removeMember(
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
     await forgetPerson(tx, teamId, studentId)
-    return removed.flatMap(({ photoFileId }) => photoFileId ?? [])
+    const photos = removed.flatMap(({ photoFileId }) => photoFileId ?? [])
+    await removeUnused(tx, files, photos, act.now)
   })
-  await removeUnused(db, files, unused)
 }

@@ -16,12 +16,11 @@ export async function updatePlayerProfile(
 ): Promise<Student> {
   const before = await getStudent(db, teamId, studentId)
   const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
-  const updated = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
     if (Object.values(change).some((value) => value !== undefined))
       await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
+    if (photo !== undefined) await removeReplaced(tx, files, before.photoUrl, now)
     return getStudent(tx, teamId, studentId)
   })
-  if (photo !== undefined) await removeReplaced(db, files, before.photoUrl)
-  return updated
 }

@@ -31,6 +31,7 @@ export const shownBy = {
   coaches: ['coach.coaches', 'coach.stats', 'player.coaches'],
   documents: ['coach.folders', 'coach.documents', 'player.folders', 'player.documents'],
   fees: ['coach.fees'],
+  jobs: ['admin.jobs'],
   members: [
     'coach.students',
     'coach.studentCategories',
@@ -154,6 +155,7 @@ export const changes = {
   'admin.accounts.changeOwnPassword': ['audit'],
   'admin.registration.set': ['registration', 'audit'],
   'admin.registration.renewCode': ['registration', 'audit'],
+  'admin.jobs.retry': ['jobs', 'audit'],
   'admin.installation.testMail': ['audit'],
 } as const satisfies Record<MutationPath, readonly Change[]>
 

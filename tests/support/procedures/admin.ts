@@ -29,6 +29,8 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.registration.get': admin(),
   'admin.registration.set': admin(() => ({ registration: 'code' })),
   'admin.registration.renewCode': admin(),
+  'admin.jobs.state': admin(),
+  'admin.jobs.retry': admin(({ failedJob }) => ({ id: failedJob })),
   'admin.installation.status': admin(),
   'admin.installation.actions': admin(),
   'admin.installation.testMail': admin(),

@@ -26,6 +26,10 @@ export const admin: Section = {
     create('/api/admin/registration/code', '登録の招待コードを新しくする', {
       admin: 'admin.registration.renewCode',
     }),
+    get('/api/admin/jobs', '待っている処理と失敗した処理', { admin: 'admin.jobs.state' }),
+    post('/api/admin/jobs/:id/retry', '失敗した処理をもう一度実行する', {
+      admin: 'admin.jobs.retry',
+    }),
     get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
     create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
     get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),

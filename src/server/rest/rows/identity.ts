@@ -34,18 +34,24 @@ export const identity: Section = {
     post('/api/student/switch', '承認済みの兄弟のアカウントを開く', {
       player: 'player.siblings.switchTo',
     }),
-    post('/api/coach/request-password-reset', 'コーチの再設定メールを送る', {
-      anyone: 'public.passwordReset.coach.request',
-    }),
+    post(
+      '/api/coach/request-password-reset',
+      'コーチの再設定メールを送る',
+      { anyone: 'public.passwordReset.coach.request' },
+      { refusals: ['tooManyRequests'] },
+    ),
     post('/api/coach/verify-reset-token', 'コーチの再設定トークンを確かめる', {
       anyone: 'public.passwordReset.coach.verify',
     }),
     post('/api/coach/reset-password', 'コーチのパスワードを再設定する', {
       anyone: 'public.passwordReset.coach.reset',
     }),
-    post('/api/student/request-password-reset', 'メンバーの再設定メールを送る', {
-      anyone: 'public.passwordReset.player.request',
-    }),
+    post(
+      '/api/student/request-password-reset',
+      'メンバーの再設定メールを送る',
+      { anyone: 'public.passwordReset.player.request' },
+      { refusals: ['tooManyRequests'] },
+    ),
     post('/api/student/verify-reset-token', 'メンバーの再設定トークンを確かめる', {
       anyone: 'public.passwordReset.player.verify',
     }),

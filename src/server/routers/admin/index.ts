@@ -19,6 +19,7 @@ import {
 } from '../../admins/admins.ts'
 import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
 import { adminProcedure, router } from '../trpc.ts'
+import { jobs } from './jobs.ts'
 import { registration } from './registration.ts'
 import { sports } from './sports.ts'
 import { teams } from './teams.ts'
@@ -72,5 +73,6 @@ export const adminRouter = router({
   sports,
   accounts,
   installation,
+  jobs,
   registration,
 })

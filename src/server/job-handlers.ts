@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Db } from './db/database.ts'
+import { removeUnnamed, sweep } from './files/cleanup.ts'
+import type { Files } from './files/uploads.ts'
+import { mailReset } from './identity/password-reset.ts'
+import { jobPayloads } from './jobs/payloads.ts'
+import { forgetFailedJobs } from './jobs/run-job.ts'
+import type { JobHandlers } from './jobs/runner.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+const handle =
+  <Payload>(
+    schema: z.ZodType<Payload>,
+    run: (payload: Payload, now: Date) => Promise<unknown>,
+  ): JobHandlers[keyof JobHandlers] =>
+  async (payload, now) =>
+    run(schema.parse(JSON.parse(payload)), now)
+
+interface Parts {
+  db: Db
+  files: Files
+  mailer: Mailer
+}
+
+/** What each kind of job does. Every one of them can be done twice. */
+export const jobHandlers = ({ db, files, mailer }: Parts): JobHandlers => ({
+  resetMail: handle(jobPayloads.resetMail, (reset, now) =>
+    mailReset(db, { ...reset, now }, mailer),
+  ),
+  removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
+  sweep: handle(jobPayloads.sweep, async (_, now) => {
+    await sweep(db, files, now)
+    await forgetFailedJobs(db, now)
+  }),
+})

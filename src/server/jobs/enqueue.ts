@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events'
+import { v7 as newId } from 'uuid'
+import type { JobKind } from '../../domain/job.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import type { Db } from '../db/database.ts'
+import { type ClaimedJob, leaseFrom } from './claim.ts'
+import type { JobPayload } from './payloads.ts'
+
+/** Tells this process's runner of jobs that are stored. */
+export const enqueued = new EventEmitter()
+
+/** The runner looks for what is due once the transaction is stored. */
+export const wakeRunner = (tx: Db) =>
+  afterCommit(tx, async () => {
+    enqueued.emit('job')
+  })
+
+const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, now: Date) => ({
+  id: newId(),
+  kind,
+  payload: JSON.stringify(payload),
+  dueAt: now.toISOString(),
+  createdAt: now.toISOString(),
+})
+
+/** Stores a job in the transaction of its cause; the runner begins once that is stored. */
+export async function enqueue<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  payload: JobPayload<Kind>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values(rowOf(kind, payload, now))
+    .execute()
+  await wakeRunner(tx)
+}
+
+/** The same for whoever runs it with `runJob` after the commit; the runner has it where that never comes. */
+export async function enqueueClaimed<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  payload: JobPayload<Kind>,
+  now: Date,
+): Promise<ClaimedJob> {
+  const row = { ...rowOf(kind, payload, now), attempts: 1, ...leaseFrom(now, newId()) }
+  await tx.insertInto('jobs').values(row).execute()
+  return row
+}
+
+/** Stores the one job of a kind that recurs, due now: a clock that was ahead doesn't hold it back. */
+export async function enqueueRecurring(db: Db, kind: 'sweep', now: Date): Promise<void> {
+  const row = { ...rowOf(kind, {}, now), key: kind }
+  await db
+    .insertInto('jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ dueAt: row.dueAt }))
+    .execute()
+}

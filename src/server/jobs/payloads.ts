@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { JobKind } from '../../domain/job.ts'
+
+/** What each kind of job is about, as JSON in its row. */
+export const jobPayloads = {
+  /** Whoever asked may be unknown; no token is made before the mail is. */
+  resetMail: z.object({
+    kind: z.enum(['coach', 'player']),
+    email: z.string(),
+    publicUrl: z.string(),
+  }),
+  /** Of stored files that a deleted record named. */
+  removeFiles: z.object({ ids: z.array(z.string()) }),
+  sweep: z.object({}),
+} satisfies Record<JobKind, z.ZodType>
+
+export type JobPayload<Kind extends JobKind> = z.infer<(typeof jobPayloads)[Kind]>

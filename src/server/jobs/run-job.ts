@@ -1,0 +1,91 @@
+import type { JobKind } from '../../domain/job.ts'
+import type { Db } from '../db/database.ts'
+import { detailsOf } from '../db/faults.ts'
+import type { ClaimedJob } from './claim.ts'
+import { describeError } from './describe-error.ts'
+
+const MOST_ATTEMPTS = 10
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
+
+/** How long after its end a kind comes again. */
+const EVERY_MS: Partial<Record<JobKind, number>> = { sweep: 60 * 60 * 1000 }
+export const isRecurring = (kind: JobKind) => EVERY_MS[kind] !== undefined
+
+export interface JobOptions {
+  db: Db
+  log: { error(details: object, message: string): void }
+  now: () => Date
+}
+
+/**
+ * Runs a claimed job. What fails is tried again after pauses that grow, ten times in all; an administrator sees
+ * it meanwhile and afterwards. A failure is in the log, and never thrown.
+ */
+export async function runJob(
+  options: JobOptions,
+  job: ClaimedJob,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const { db, log, now } = options
+  const { id, kind, attempts } = job
+  try {
+    try {
+      if (attempts > MOST_ATTEMPTS) throw new Error('each attempt ended with its process')
+      await run()
+    } catch (error) {
+      const { reason, stack } = describeError(error)
+      log.error({ job: id, kind, attempts, reason, stack }, 'job failed')
+      await postpone(db, job, reason, now())
+      return
+    }
+    await finish(db, job, now())
+  } catch (error) {
+    // The database is away. The lease runs out, and the job comes again.
+    log.error({ job: id, kind, ...detailsOf(error) }, 'end of a job was not stored')
+  }
+}
+
+/** Of those that were given up, an administrator has seen what is so old. */
+const FAILED_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('dueAt', 'is', null)
+    .where('failedAt', '<', after(now, -FAILED_KEPT_MS))
+    .execute()
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+const released = { leasedUntil: null, leasedBy: null }
+
+/** Still ours: one that went on beyond its lease is another process's by now. */
+const own = (db: Db, { id, leasedBy }: ClaimedJob) =>
+  db.updateTable('jobs').where('id', '=', id).where('leasedBy', '=', leasedBy)
+
+async function finish(db: Db, job: ClaimedJob, now: Date) {
+  const every = EVERY_MS[job.kind]
+  if (every === undefined)
+    await db
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('leasedBy', '=', job.leasedBy)
+      .execute()
+  else
+    await own(db, job)
+      .set({ ...released, dueAt: after(now, every), attempts: 0, failedAt: null, lastError: null })
+      .execute()
+}
+
+/** What recurs is never given up. */
+async function postpone(db: Db, job: ClaimedJob, lastError: string, now: Date) {
+  const { kind, attempts } = job
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  const next = Math.min(pause, EVERY_MS[kind] ?? pause)
+  const isOver = attempts >= MOST_ATTEMPTS && !isRecurring(kind)
+  const dueAt = isOver ? null : after(now, next)
+  await own(db, job)
+    .set({ ...released, dueAt, failedAt: now.toISOString(), lastError })
+    .execute()
+}

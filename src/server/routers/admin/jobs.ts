@@ -1,0 +1,13 @@
+import { jobsState } from '../../../domain/job.ts'
+import { byId, success } from '../../../domain/validation.ts'
+import { getJobsState, retryJob } from '../../admins/jobs.ts'
+import { adminProcedure, router } from '../trpc.ts'
+
+/** What the installation has still to do. */
+export const jobs = router({
+  state: adminProcedure.output(jobsState).query(({ ctx }) => getJobsState(ctx.db)),
+  retry: adminProcedure
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input }) => retryJob(ctx.db, ctx.session.adminId, input.id, ctx.clock.now)),
+})
