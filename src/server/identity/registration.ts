@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'
 import { hashPassword } from './passwords.ts'
-import { count, fewOfAddress, oneOfKey, refuseBeyond } from './throttle.ts'
+import { countTry, fewOfAddress, oneOfKey, refuseBeyond } from './throttle.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -39,7 +39,7 @@ export function hashForRegistration(
   return oneOfKey(key, () =>
     fewOfAddress(network, async () => {
       await refuseBeyond(db, { ...REGISTRATIONS, column: 'accountKey', value: key }, now)
-      await count(db, { accountKey: key, address: '' }, now)
+      await countTry(db, { accountKey: key, address: '' }, now)
       return hashPassword(password)
     }),
   )
@@ -58,7 +58,7 @@ export function openedByCode<Found>(
   return oneOfKey(key, async () => {
     await refuseBeyond(db, { ...WRONG_CODES, column: 'accountKey', value: key }, now)
     const found = await find()
-    if (found === undefined) await count(db, { accountKey: key, address: '' }, now)
+    if (found === undefined) await countTry(db, { accountKey: key, address: '' }, now)
     return found
   })
 }

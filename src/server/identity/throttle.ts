@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1000
 const LOG_IN_WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
-/** Whatever is counted here counts for less time. */
+/** Nothing that is stored here counts for longer. */
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 
 export interface Attempt {
@@ -66,7 +66,7 @@ export async function refuseBeyond(
 }
 
 /** Stores what counts, and forgets what no longer does. */
-export async function count(db: Db, row: { accountKey: string; address: string }, now: Date) {
+export async function countTry(db: Db, row: { accountKey: string; address: string }, now: Date) {
   const { after, until } = countedTimes(now, LONGEST_WINDOW_MS)
   await db
     .deleteFrom('loginFailures')
@@ -91,7 +91,7 @@ export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promis
 }
 
 export const recordFailure = (db: Db, attempt: Attempt, now: Date): Promise<void> =>
-  count(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
+  countTry(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
 
 /** A success, or a new password, gives accounts their ten tries back; their failures no longer count for an address. */
 export async function forgetFailures(
