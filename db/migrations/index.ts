@@ -12,6 +12,7 @@ import * as series from './0010-series.ts'
 import * as accounts from './0011-accounts.ts'
 import * as jobs from './0012-jobs.ts'
 import * as clubEvents from './0014-club-events.ts'
+import * as expectations from './0015-expectations.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-accounts': accounts,
   '0012-jobs': jobs,
   '0014-club-events': clubEvents,
+  '0015-expectations': expectations,
 }

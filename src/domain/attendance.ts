@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ClubClock, hasStarted, type TimedEvent } from './clock.ts'
-import { MEMBER_LIMIT, type Student } from './student.ts'
+import { isActive, MEMBER_LIMIT, type Student } from './student.ts'
 import { idSchema, instantSchema, NOTE_MAX, optionalText } from './validation.ts'
 
 export const MARKS = ['○', '△', '×'] as const
@@ -78,7 +78,7 @@ export const assignment = z
   })
 export type Assignment = z.infer<typeof assignment>
 
-/** `unanswered`: active members of the event's categories without an answer. */
+/** `unanswered`: whom the event expects, or expected when it began, without an answer. */
 export const tallySchema = z.object({
   present: z.int(),
   maybe: z.int(),
@@ -110,14 +110,27 @@ export function whyClosed(
   return hasStarted(event, clock) ? 'started' : null
 }
 
-/** Whether an event waits for a member's answer: an active one of its categories, unless a coach assigns. */
-export const isExpected = (
-  event: { studentCanRegister: boolean; categoryIds: readonly string[] },
-  member: Pick<Student, 'playerType'> & { categoryIds: readonly string[] },
-): boolean =>
-  event.studentCanRegister &&
-  member.playerType !== 'inactive' &&
+interface Asking {
+  studentCanRegister: boolean
+  categoryIds: readonly string[]
+}
+interface Follower {
+  categoryIds: readonly string[]
+}
+
+/** Whether an event is for a member: they have a category in common. */
+export const isFor = (event: Follower, member: Follower): boolean =>
   event.categoryIds.some((id) => member.categoryIds.includes(id))
+
+/** Whether a player can answer an event, also one who is on leave (third document, section 4). */
+export const isAsked = (event: Asking, member: Follower): boolean =>
+  event.studentCanRegister && isFor(event, member)
+
+/** Whether an event counts a member who has not answered as unanswered: whom it asks, except on leave. */
+export const isExpected = (
+  event: Asking,
+  member: Follower & Pick<Student, 'playerType'>,
+): boolean => isActive(member) && isAsked(event, member)
 
 /** The tally after one person's answer changes from `before` to `after`; only who is expected is unanswered. */
 export function retally(

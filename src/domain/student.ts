@@ -23,6 +23,10 @@ export const playerTypeLabels: Record<PlayerType, string> = {
 }
 export const UNSET_PLAYER_TYPE = '未設定'
 
+/** Whether a member is not on leave. */
+export const isActive = ({ playerType }: { playerType: PlayerType | null }): boolean =>
+  playerType !== 'inactive'
+
 /** A member as team-mates see one: without contact data (contract 3). */
 export const publicStudentSchema = z.object({
   id: idSchema,

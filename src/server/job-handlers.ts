@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from './db/database.ts'
+import { keepAllExpectations } from './expectations/keep.ts'
 import { removeUnnamed, sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
 import { mailReset } from './identity/password-reset.ts'
@@ -20,15 +21,17 @@ interface Parts {
   db: Db
   files: Files
   mailer: Mailer
+  timeZone: string
 }
 
 /** What each kind of job does. Every one of them can be done twice. */
-export const jobHandlers = ({ db, files, mailer }: Parts): JobHandlers => ({
+export const jobHandlers = ({ db, files, mailer, timeZone }: Parts): JobHandlers => ({
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
     mailReset(db, { ...reset, now }, mailer),
   ),
   removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
+    await keepAllExpectations(db, { now, timeZone })
     await sweep(db, files, now)
     await forgetFailedJobs(db, now)
   }),

@@ -128,7 +128,7 @@ async function start() {
     files,
     ...(existsSync(dist) && { webRoot: dist }),
   })
-  const handlers = jobHandlers({ db, files, mailer })
+  const handlers = jobHandlers({ db, files, mailer, timeZone })
   const runner = startRunner({ db, handlers, log: logger, now: () => new Date() })
   stopOnSignal({ app, db, files, runner, logger })
   await listening(app.listen({ port: config.port, host: config.host }))

@@ -59,7 +59,7 @@ export async function testApp(
     return app.listeningOrigin
   }
   /** Runs the jobs that are due, as the server does after each commit. */
-  const runJobs = () =>
-    runDueJobs({ db, handlers: jobHandlers({ db, files, mailer }), log: logger, now })
+  const handlers = jobHandlers({ db, files, mailer, timeZone: config.timeZone })
+  const runJobs = () => runDueJobs({ db, handlers, log: logger, now })
   return { app, clock, send, listen, runJobs }
 }

@@ -51,7 +51,7 @@ export async function runJobs(by = latest) {
   for (const db of openDatabases)
     await runDueJobs({
       db,
-      handlers: jobHandlers({ db, files, mailer }),
+      handlers: jobHandlers({ db, files, mailer, timeZone: 'Asia/Tokyo' }),
       log: files.log,
       now: () => by,
     })

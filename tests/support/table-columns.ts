@@ -95,6 +95,10 @@ export const tableColumns: {
     storedFileId: 'text',
     createdAt: 'text',
   },
+  expectations: {
+    scheduleId: 'text',
+    studentId: 'text',
+  },
   folders: {
     id: 'text',
     teamId: 'text',
@@ -163,6 +167,7 @@ export const tableColumns: {
     notes: 'text?',
     studentCanRegister: 'integer',
     seriesId: 'text?',
+    expectationsKept: 'integer',
     createdAt: 'text',
   },
   series: {

@@ -8,12 +8,14 @@ import {
   type categoryInput,
   type categoryUpdate,
 } from '../../domain/category.ts'
+import type { ClubClock } from '../../domain/clock.ts'
 import { notFound, refuseIssues } from '../../domain/errors.ts'
 import { refusals } from '../../domain/messages.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
+import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 
@@ -129,10 +131,16 @@ export async function countCategoryUsage(
 }
 
 /** Its links go; events that lose their last category stay (contract 5). */
-export function deleteCategory(db: Db, teamId: TeamId, id: string, act: Act): Promise<void> {
+export function deleteCategory(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { clock, act }: { clock: ClubClock; act: Act },
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const category = await getCategory(tx, teamId, id)
+    await keepExpectations(tx, teamId, clock)
     await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
     const deleted = { type: 'category.deleted', id, name: category.name } as const
     await recordEvent(tx, teamId, deleted, act)

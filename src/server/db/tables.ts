@@ -110,6 +110,7 @@ export interface Tables {
     notes: string | null
     studentCanRegister: Flag
     seriesId: string | null
+    expectationsKept: Generated<Flag>
     createdAt: string
   }
   series: {
@@ -128,6 +129,8 @@ export interface Tables {
     endDate: string | null
   }
   scheduleCategories: { scheduleId: string; categoryId: string; position: number }
+  /** Whom events with `expectationsKept` expected when they began (decision 017). */
+  expectations: { scheduleId: string; studentId: string }
   attendances: {
     id: string
     teamId: string

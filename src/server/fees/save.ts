@@ -1,3 +1,4 @@
+import type { ClubClock } from '../../domain/clock.ts'
 import { AppError, fieldError } from '../../domain/errors.ts'
 import type {
   FeeInput,
@@ -59,7 +60,7 @@ export function setFeeStatus(
   db: Db,
   teamId: TeamId,
   { studentId, playerType, updatedAt, ...when }: FeeStatusInput,
-  act: Act,
+  { clock, act }: { clock: ClubClock; act: Act },
 ): Promise<TuitionPayment> {
   return inTransaction(db, async (tx) => {
     const settings = await lockSettings(tx, teamId)
@@ -77,7 +78,7 @@ export function setFeeStatus(
       ? pickParts(before)
       : feesInStatus(pickParts(before ?? defaultFees(current)), current, playerType)
     requirePossible(parts)
-    await setPlayerType(tx, teamId, { studentId, playerType }, act)
+    await setPlayerType(tx, teamId, { studentId, playerType }, { clock, act })
     const { isPaid = false } = before ?? {}
     const category = billedAs(playerType)
     return storeOne(tx, teamId, { studentId, ...when, ...parts, isPaid, category, before }, act)

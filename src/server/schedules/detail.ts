@@ -3,11 +3,11 @@ import type { ClubClock } from '../../domain/clock.ts'
 import type { Participant, PlayerScheduleDetail, ScheduleDetail } from '../../domain/schedule.ts'
 import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
+import { expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listAttachments } from './attachments.ts'
 import { getSchedule, listSchedules } from './read.ts'
 import { seriesOf, storedRecurrence } from './series.ts'
-import { expectedMembers } from './tallies.ts'
 
 /** An event with everybody it concerns, its files, its series and the day's other events. */
 export async function getScheduleDetail(
@@ -74,10 +74,15 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
     .orderBy('attendances.createdAt')
     .orderBy('attendances.id')
     .execute()
-  const expected = await expectedMembers(db, [id])
+  const event = db
+    .selectFrom('schedules')
+    .where('schedules.teamId', '=', teamId)
+    .where('schedules.id', '=', id)
+  const expected = await db
+    .selectFrom(expectedMembers(event).as('expected'))
+    .innerJoin('students', 'students.id', 'expected.studentId')
     .select(personColumns)
     .select('students.createdAt as joinedAt')
-    .distinct()
     .orderBy('joinedAt')
     .orderBy('studentId')
     .execute()

@@ -5,7 +5,10 @@ import type { TeamId } from '../identity/team-id.ts'
 import type { EventRow } from './series.ts'
 
 /** What the events of a series share, until one of them is edited alone: all columns but which and when. */
-export type EventContent = Omit<EventRow, 'id' | 'teamId' | 'date' | 'seriesId' | 'createdAt'>
+export type EventContent = Omit<
+  EventRow,
+  'id' | 'teamId' | 'date' | 'seriesId' | 'expectationsKept' | 'createdAt'
+>
 export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 
 const time = (hour: number | null | undefined, minute: number | null | undefined) =>

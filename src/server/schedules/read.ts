@@ -89,7 +89,8 @@ async function readSchedules(db: Db, query: ReturnType<typeof inOrder>): Promise
   const ids = events.map(({ id }) => id)
   const categories = await categoriesByEvent(db, ids)
   const tallies = await talliesOf(db, ids)
-  return events.map(({ seriesId, firstScheduleId, rule, interval, days, endDate, ...event }) => {
+  return events.map(({ firstScheduleId, rule, interval, days, endDate, ...row }) => {
+    const { seriesId: _, expectationsKept: __, ...event } = row
     const isFirst = event.id === firstScheduleId
     const categoryIds = categories.get(event.id) ?? []
     return {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { occurrences, type Recurrence } from '../../domain/recurrence.ts'
 import { decodeWeekdays, encodeWeekdays } from '../../domain/weekdays.ts'
@@ -6,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
 export type SeriesRow = Tables['series']
-export type EventRow = Tables['schedules']
+export type EventRow = Selectable<Tables['schedules']>
 
 /** The series that an event belongs to. */
 export const seriesOf = (

@@ -5,6 +5,7 @@ import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedu
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { expectAnew, keepExpectations } from '../expectations/keep.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -35,7 +36,8 @@ export async function updateSchedule(
     const moved = { from: event.date, to: date ?? event.date }
     const added = { dates: addDates, removed: removeIds.length, moved }
     await requireRoomForEvents(tx, teamId, added, clock)
-    await applyChanges(tx, plan)
+    if (asksOthers(plan)) await keepExpectations(tx, teamId, clock)
+    await applyChanges(tx, plan, clock)
     const unused = await applyRule(tx, teamId, plan, clock.now)
     await removeUnused(tx, files, unused, clock.now)
     const schedule = await getSchedule(tx, teamId, shownId(plan))
@@ -76,7 +78,10 @@ export async function previewUpdate(
 const shownId = ({ event, series, removeIds }: UpdatePlan) =>
   series && removeIds.includes(event.id) ? series.firstScheduleId : event.id
 
-async function applyChanges(tx: Db, plan: UpdatePlan) {
+const asksOthers = ({ categoryIds, changes }: UpdatePlan) =>
+  categoryIds !== null || changes.studentCanRegister !== undefined
+
+async function applyChanges(tx: Db, plan: UpdatePlan, clock: ClubClock) {
   const { event, series, changes, categoryIds, date } = plan
   if (series && date !== null && date !== event.date)
     await leaveStart(tx, series, { id: event.id, movesTo: date })
@@ -88,6 +93,7 @@ async function applyChanges(tx: Db, plan: UpdatePlan) {
   if (clashing.length) await setContent(tx, clashing, { ...hoursOf(event), ...changes })
   if (categoryIds) await replaceCategories(tx, ids, categoryIds)
   if (date) await tx.updateTable('schedules').set({ date }).where('id', 'in', ids).execute()
+  await expectAnew(tx, clock, ids)
 }
 
 /** An event that would end before its start takes both times of the edited one, and nothing else. */

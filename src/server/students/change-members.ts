@@ -1,8 +1,10 @@
+import type { ClubClock } from '../../domain/clock.ts'
 import { displayName } from '../../domain/names.ts'
 import type { Student } from '../../domain/student.ts'
 import type { Act } from '../activity/act.ts'
 import { forgetPerson, recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { keepExpectations } from '../expectations/keep.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import { deleteUnusedAccounts, lockAccountsOfMember } from '../identity/account-owners.ts'
@@ -16,12 +18,13 @@ export function setPlayerType(
   db: Db,
   teamId: TeamId,
   { studentId, playerType }: { studentId: string; playerType?: Student['playerType'] | undefined },
-  act: Act,
+  { clock, act }: { clock: ClubClock; act: Act },
 ): Promise<Student> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const student = await getStudent(tx, teamId, studentId)
     if (playerType === undefined || playerType === student.playerType) return student
+    await keepExpectations(tx, teamId, clock)
     await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
     const name = displayName(student)
     const change = { personId: studentId, name, before: student.playerType, after: playerType }

@@ -1,7 +1,9 @@
 import type { Category } from '../../domain/category.ts'
+import type { ClubClock } from '../../domain/clock.ts'
 import type { OwnCategorySelection, StudentCategory } from '../../domain/student.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { requireStudent } from './require-student.ts'
@@ -35,11 +37,13 @@ export function addStudentCategory(
   db: Db,
   teamId: TeamId,
   link: StudentCategory,
+  clock: ClubClock,
 ): Promise<StudentCategory> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireStudent(tx, teamId, link.studentId)
     await requireTeamCategory(tx, teamId, link.categoryId)
+    await keepExpectations(tx, teamId, clock)
     await tx
       .insertInto('studentCategories')
       .values({ studentId: link.studentId, categoryId: link.categoryId })
@@ -53,10 +57,13 @@ export function removeStudentCategory(
   db: Db,
   teamId: TeamId,
   { studentId, categoryId }: StudentCategory,
+  clock: ClubClock,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
     await requireStudent(tx, teamId, studentId)
     await requireTeamCategory(tx, teamId, categoryId)
+    await keepExpectations(tx, teamId, clock)
     await tx
       .deleteFrom('studentCategories')
       .where('studentId', '=', studentId)
@@ -74,6 +81,7 @@ export function saveStudentCategories(
   teamId: TeamId,
   studentId: string,
   { categoryIds, before }: OwnCategorySelection,
+  clock: ClubClock,
 ): Promise<Category[]> {
   const wanted = new Set(categoryIds)
   const dropped = before?.filter((id) => !wanted.has(id))
@@ -83,6 +91,7 @@ export function saveStudentCategories(
     await lockTeam(tx, teamId)
     await requireStudent(tx, teamId, studentId)
     await requireTeamCategories(tx, teamId, categoryIds)
+    await keepExpectations(tx, teamId, clock)
     if (dropped?.length !== 0)
       await tx
         .deleteFrom('studentCategories')

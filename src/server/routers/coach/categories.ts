@@ -35,5 +35,5 @@ export const categories = router({
   delete: coachProcedure
     .input(byId)
     .output(success)
-    .mutation(({ ctx, input }) => deleteCategory(ctx.db, ctx.teamId, input.id, ctx.act)),
+    .mutation(({ ctx, input }) => deleteCategory(ctx.db, ctx.teamId, input.id, ctx)),
 })

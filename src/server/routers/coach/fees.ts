@@ -39,7 +39,7 @@ export const fees = router({
   setStatus: coachProcedure
     .input(feeStatusInput)
     .output(tuitionPaymentSchema)
-    .mutation(({ ctx, input }) => setFeeStatus(ctx.db, ctx.teamId, input, ctx.act)),
+    .mutation(({ ctx, input }) => setFeeStatus(ctx.db, ctx.teamId, input, ctx)),
   markPaid: coachProcedure
     .input(feesPaidInput)
     .output(z.array(tuitionPaymentSchema))

@@ -34,7 +34,7 @@ export const students = router({
   setPlayerType: coachProcedure
     .input(memberStatus)
     .output(studentSchema)
-    .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input, ctx.act)),
+    .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input, ctx)),
   previewRemoval: coachProcedure
     .input(byStudent)
     .output(memberLoss)
@@ -65,14 +65,14 @@ export const studentCategories = router({
     .input(byStudent.extend(categorySelection.shape))
     .output(z.array(categorySchema))
     .mutation(({ ctx, input: { studentId, ...selection } }) =>
-      saveStudentCategories(ctx.db, ctx.teamId, studentId, selection),
+      saveStudentCategories(ctx.db, ctx.teamId, studentId, selection, ctx.clock),
     ),
   add: coachProcedure
     .input(studentCategorySchema)
     .output(studentCategorySchema)
-    .mutation(({ ctx, input }) => addStudentCategory(ctx.db, ctx.teamId, input)),
+    .mutation(({ ctx, input }) => addStudentCategory(ctx.db, ctx.teamId, input, ctx.clock)),
   remove: coachProcedure
     .input(studentCategorySchema)
     .output(success)
-    .mutation(({ ctx, input }) => removeStudentCategory(ctx.db, ctx.teamId, input)),
+    .mutation(({ ctx, input }) => removeStudentCategory(ctx.db, ctx.teamId, input, ctx.clock)),
 })

@@ -12,5 +12,7 @@ export const ownCategories = router({
   save: ownProcedure
     .input(ownCategorySelection)
     .output(z.array(categorySchema))
-    .mutation(({ ctx, input }) => saveStudentCategories(ctx.db, ctx.teamId, ctx.studentId, input)),
+    .mutation(({ ctx, input }) =>
+      saveStudentCategories(ctx.db, ctx.teamId, ctx.studentId, input, ctx.clock),
+    ),
 })

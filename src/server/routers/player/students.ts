@@ -35,13 +35,13 @@ export const studentCategories = router({
   add: ownProcedure
     .input(z.object({ categoryId: idSchema }))
     .output(studentCategorySchema)
-    .mutation(({ ctx: { db, teamId, studentId }, input: { categoryId } }) =>
-      addStudentCategory(db, teamId, { studentId, categoryId }),
+    .mutation(({ ctx: { db, teamId, studentId, clock }, input: { categoryId } }) =>
+      addStudentCategory(db, teamId, { studentId, categoryId }, clock),
     ),
   remove: ownProcedure
     .input(z.object({ categoryId: idSchema }))
     .output(success)
-    .mutation(({ ctx: { db, teamId, studentId }, input: { categoryId } }) =>
-      removeStudentCategory(db, teamId, { studentId, categoryId }),
+    .mutation(({ ctx: { db, teamId, studentId, clock }, input: { categoryId } }) =>
+      removeStudentCategory(db, teamId, { studentId, categoryId }, clock),
     ),
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { isFor } from '../../../domain/attendance.ts'
 import type { ScheduleDetail } from '../../../domain/schedule.ts'
-import type { Student } from '../../../domain/student.ts'
+import { isActive, type Student } from '../../../domain/student.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -44,11 +45,8 @@ export default function AssignDialog({ open, onClose, onExited, event }: Props) 
     write: assign,
     onLeave: onClose,
   })
-  const isExpected = ({ id, categoryIds, playerType }: Student) =>
-    present.has(id) ||
-    ticks.has(id) ||
-    (playerType !== 'inactive' &&
-      categoryIds.some((category) => event.categoryIds.includes(category)))
+  const isOffered = (student: Student) =>
+    present.has(student.id) || ticks.has(student.id) || (isActive(student) && isFor(event, student))
 
   return (
     <Dialog
@@ -72,7 +70,7 @@ export default function AssignDialog({ open, onClose, onExited, event }: Props) 
     >
       <MemberFinder
         students={students}
-        among={(student) => scope === 'all' || isExpected(student)}
+        among={(student) => scope === 'all' || isOffered(student)}
         tools={
           <Segmented
             label="表示するメンバー"

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../../../domain/attendance.ts'
+import { type ClosedReason, isFor } from '../../../domain/attendance.ts'
 import { type ClubClock, hasStarted } from '../../../domain/clock.ts'
 import type { PlayerSchedule } from '../../../domain/schedule.ts'
 
@@ -26,9 +26,7 @@ export function closedNow(
 
 /** An event that the player still has to answer (third document, section 4). */
 export const isWaiting = (event: Event, chosen: readonly string[]) =>
-  event.ownAnswer === null &&
-  event.closed === null &&
-  event.categoryIds.some((id) => chosen.includes(id))
+  event.ownAnswer === null && event.closed === null && isFor(event, { categoryIds: chosen })
 
 /** An event that began without an answer. */
 export const isMissed = (event: Event) => event.ownAnswer === null && event.closed === 'started'

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClubClock } from '../../domain/clock.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { lockTeam } from '../teams/teams.ts'
+import { expectedNow, hasBegun } from './expected.ts'
+
+/** Events of one write; with a sweep each hour, seldom more than a few have begun since. */
+const WRITE_LIMIT = 50
+/** Events of one sweep, and of one of its steps, between which others have their turn. */
+const SWEEP_LIMIT = 1000
+const STEP = 5
+const PAUSE_MS = 10
+
+const begunEvents = (db: Db, clock: ClubClock) =>
+  db
+    .selectFrom('schedules')
+    .where('schedules.expectationsKept', '=', 0)
+    .where(hasBegun(clock))
+    .orderBy('schedules.date', 'desc')
+
+/**
+ * Writes down whom the events expect that have begun (decision 017). Every change of what an event expects
+ * calls it first, under the team's lock.
+ */
+export const keepExpectations = (tx: Db, teamId: TeamId, clock: ClubClock): Promise<void> =>
+  keep(tx, teamId, clock, WRITE_LIMIT)
+
+async function keep(tx: Db, teamId: string, clock: ClubClock, limit: number) {
+  const begun = await begunEvents(tx, clock)
+    .where('schedules.teamId', '=', teamId)
+    .select('schedules.id')
+    .limit(limit)
+    .execute()
+  if (!begun.length) return
+  const ids = begun.map(({ id }) => id)
+  await tx
+    .insertInto('expectations')
+    .columns(['scheduleId', 'studentId'])
+    .expression(expectedNow(tx.selectFrom('schedules').where('schedules.id', 'in', ids)))
+    .execute()
+  await setKept(tx, ids, 1)
+}
+
+/** The same for every team. */
+export async function keepAllExpectations(db: Db, clock: ClubClock): Promise<void> {
+  for (let kept = 0; kept < SWEEP_LIMIT; kept += STEP) {
+    const event = await begunEvents(db, clock).select('schedules.teamId').executeTakeFirst()
+    if (!event) return
+    await inTransaction(db, async (tx) => {
+      await lockTeam(tx, event.teamId)
+      await keep(tx, event.teamId, clock, STEP)
+    })
+    await wait(PAUSE_MS, undefined, { ref: false })
+  }
+}
+
+/** Of these events, those that have been moved to a time to come expect whom they expect then. */
+export const expectAnew = (tx: Db, clock: ClubClock, scheduleIds: string[]) =>
+  inParts(scheduleIds, async (part) => {
+    const coming = await tx
+      .selectFrom('schedules')
+      .select('schedules.id')
+      .where('schedules.id', 'in', part)
+      .where('schedules.expectationsKept', '=', 1)
+      .where((by) => by.not(hasBegun(clock)(by)))
+      .execute()
+    if (!coming.length) return
+    const ids = coming.map(({ id }) => id)
+    await tx.deleteFrom('expectations').where('scheduleId', 'in', ids).execute()
+    await setKept(tx, ids, 0)
+  })
+
+const setKept = (tx: Db, ids: string[], expectationsKept: 0 | 1) =>
+  tx.updateTable('schedules').set({ expectationsKept }).where('id', 'in', ids).execute()

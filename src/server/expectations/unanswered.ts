@@ -1,0 +1,44 @@
+import { type ClubClock, today } from '../../domain/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { askedMembers, type Events, expectedMembers, hasBegun } from './expected.ts'
+
+const withoutAnswer = (db: Db, members: ReturnType<typeof askedMembers | typeof expectedMembers>) =>
+  db
+    .selectFrom(members.as('member'))
+    .leftJoin('attendances', (join) =>
+      join
+        .onRef('attendances.scheduleId', '=', 'member.scheduleId')
+        .onRef('attendances.studentId', '=', 'member.studentId'),
+    )
+    .where('attendances.id', 'is', null)
+
+/** How many expected members have not answered an event; no row where all have. */
+export const countUnanswered = (db: Db, events: Events) =>
+  withoutAnswer(db, expectedMembers(events))
+    .groupBy('member.scheduleId')
+    .select((by) => ['member.scheduleId as id', by.fn.countAll<number>().as('count')])
+    .execute()
+
+/**
+ * How many events that have not begun wait for the answer of each of these players, by id; nothing
+ * where none does. Counted as the player's own list does, also for who is on leave (third document, 4).
+ */
+export async function countUnansweredBy(
+  db: Db,
+  teamId: TeamId,
+  studentIds: string[],
+  clock: ClubClock,
+): Promise<ReadonlyMap<string, number>> {
+  const coming = db
+    .selectFrom('schedules')
+    .where('schedules.teamId', '=', teamId)
+    .where('schedules.date', '>=', today(clock))
+    .where((by) => by.not(hasBegun(clock)(by)))
+  const players = askedMembers(coming).where('students.id', 'in', studentIds)
+  const counts = await withoutAnswer(db, players)
+    .groupBy('member.studentId')
+    .select((by) => ['member.studentId as id', by.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(counts.map(({ id, count }) => [id, count]))
+}
