@@ -216,6 +216,21 @@ describe('an attempt that was not heard of for too long', () => {
     expect(await storedBytes()).toBe(5)
   })
 
+  it('is refused where the sweep has removed its bytes from the store', async () => {
+    const address = await anAddress()
+    files.store = store({
+      async put(...sent) {
+        await keep(...sent)
+        await loseLease()
+        await sweep(db, files, NOW)
+      },
+    })
+    await expect(put(address, bytes(5), 5)).rejects.toMatchObject({ code: 'conflict' })
+    expect([await storedBytes(), await isStored(tried)]).toEqual([0, false])
+    files.store = sharedFiles.store
+    await put(address, bytes(5), 5)
+  })
+
   it('wins all the same where it is the first to end', async () => {
     const slow = await underWay([await anAddress()], 5)
     await loseLease()
