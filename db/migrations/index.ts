@@ -11,6 +11,7 @@ import * as rangeIndexes from './0009-range-indexes.ts'
 import * as series from './0010-series.ts'
 import * as accounts from './0011-accounts.ts'
 import * as jobs from './0012-jobs.ts'
+import * as formerMembers from './0013-former-members.ts'
 import * as clubEvents from './0014-club-events.ts'
 import * as expectations from './0015-expectations.ts'
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-series': series,
   '0011-accounts': accounts,
   '0012-jobs': jobs,
+  '0013-former-members': formerMembers,
   '0014-club-events': clubEvents,
   '0015-expectations': expectations,
 }

@@ -106,6 +106,23 @@ export const tableColumns: {
     parentFolderId: 'text?',
     createdAt: 'text',
   },
+  formerAnswers: {
+    formerMemberId: 'text',
+    scheduleId: 'text',
+    status: 'text',
+  },
+  formerMembers: {
+    id: 'text',
+    teamId: 'text',
+    leftAt: 'text',
+  },
+  formerPayments: {
+    formerMemberId: 'text',
+    year: 'integer',
+    month: 'integer',
+    amount: 'integer',
+    isPaid: 'integer',
+  },
   jobs: {
     id: 'text',
     kind: 'text',

@@ -219,6 +219,15 @@ export interface Tables {
     createdAt: string
     updatedAt: string
   }
+  formerMembers: { id: string; teamId: string; leftAt: string }
+  formerAnswers: { formerMemberId: string; scheduleId: string; status: Mark }
+  formerPayments: {
+    formerMemberId: string
+    year: number
+    month: number
+    amount: number
+    isPaid: Flag
+  }
   siblingLinks: {
     id: string
     teamId: string

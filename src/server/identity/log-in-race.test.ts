@@ -62,6 +62,7 @@ describe('between the check of the password and the session', () => {
     await removeMember(db, teamId, player.id, {
       files,
       act: { by: { kind: 'coach', id: null }, now: NOW },
+      clock: { now: NOW, timeZone: 'Asia/Tokyo' },
     })
     const { identity } = aBrowser(db).context()
     await expect(startSessionOf(db, 'player', account, identity)).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import { deleteUnusedAccounts, lockAccountsOfMember } from '../identity/account-
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { lockTeam } from '../teams/teams.ts'
+import { keepWithoutName } from './former-members.ts'
 import { getStudent } from './students.ts'
 
 /** A coach sets a member's status; an absent one stays as it is. */
@@ -35,19 +36,20 @@ export function setPlayerType(
 
 /**
  * Removal, and withdrawal by the member's own `self`: profile, answers, fee records, links and sessions go
- * together (contract 5).
+ * together (contract 5); what the club's totals need stays without a name.
  */
 export async function removeMember(
   db: Db,
   teamId: TeamId,
   studentId: string,
-  { files, act, self }: { files: Files; act: Act; self?: Self },
+  { files, act, clock, self }: { files: Files; act: Act; clock: ClubClock; self?: Self },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     if (self) await requireSession(tx, self)
     const student = await getStudent(tx, teamId, studentId)
     const accounts = await lockAccountsOfMember(tx, studentId)
+    await keepWithoutName(tx, teamId, studentId, clock)
     const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)

@@ -45,8 +45,8 @@ export const students = router({
   remove: coachProcedure
     .input(byStudent)
     .output(success)
-    .mutation(({ ctx: { db, teamId, files, act }, input }) =>
-      removeMember(db, teamId, input.studentId, { files, act }),
+    .mutation(({ ctx: { db, teamId, files, act, clock }, input }) =>
+      removeMember(db, teamId, input.studentId, { files, act, clock }),
     ),
 })
 

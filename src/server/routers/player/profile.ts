@@ -47,9 +47,9 @@ export const profile = router({
     .output(memberLoss)
     .query(({ ctx }) => countMemberLoss(ctx.db, ctx.teamId, ctx.studentId)),
   withdraw: personalProcedure.output(success).mutation(async ({ ctx }) => {
-    const { db, teamId, studentId, session, identity, files, act } = ctx
+    const { db, teamId, studentId, session, identity, files, act, clock } = ctx
     const self = identity.self(session)
-    await removeMember(db, teamId, studentId, { files, act, self })
+    await removeMember(db, teamId, studentId, { files, act, clock, self })
     await identity.end('player')
   }),
 })
