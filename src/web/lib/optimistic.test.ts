@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { optimistic } from './optimistic.ts'
+import { optimistic, serverSaid } from './optimistic.ts'
 import { queryClient } from './trpc.ts'
 
 interface Tick {
@@ -21,7 +21,13 @@ const draw = ({ name, isOn }: Tick) => [
 ]
 
 /** The requests on their way, in the order in which they were sent. */
-const sent: { input: Tick; store: () => void; refuse: () => void }[] = []
+const sent: {
+  input: Tick
+  /** What the server had said by then. */
+  said: string[] | undefined
+  store: (answer?: string) => void
+  refuse: () => void
+}[] = []
 const request = (index: number) => expect.poll(() => sent[index]).toBeDefined()
 
 function write(name: string, isOn: boolean) {
@@ -33,10 +39,12 @@ function write(name: string, isOn: boolean) {
       draws: draw,
       send(input) {
         const { promise, resolve, reject } = Promise.withResolvers<string>()
+        const said = serverSaid<string[]>(queryKey)
         const refuse = () => reject(new Error('refused'))
-        sent.push({ input, store: () => resolve('stored'), refuse })
+        sent.push({ input, said, store: (answer = name) => resolve(answer), refuse })
         return promise
       },
+      stores: (answer, { isOn }) => draw({ name: answer, isOn }),
     }),
   )
   return mutation.mutate({ name, isOn }).catch(() => 'refused')
@@ -92,8 +100,29 @@ test('what is queued behind a refused write is not sent', async () => {
   const later = write('U-8', false)
   await request(1)
   sent[1]?.store()
-  expect(await later).toBe('stored')
+  expect(await later).toBe('U-8')
   expect(shown()).toEqual([])
+})
+
+test('what the server answers takes the place of what was drawn', async () => {
+  const adding = write('u10', true)
+  await request(0)
+  expect(shown()).toEqual(['U-8', 'u10'])
+  sent[0]?.store('U-10')
+  await adding
+  expect(shown()).toEqual(['U-8', 'U-10'])
+})
+
+test('a write is sent knowing what the ones before it have come to, and not what is only drawn', async () => {
+  const writes = [write('U-10', true), write('U-10', false), write('U-12', true)]
+  await request(1)
+  expect(sent.map(({ said }) => said)).toEqual([['U-8'], ['U-8']])
+  sent[0]?.store()
+  await request(2)
+  expect(sent[2]).toMatchObject({ input: { isOn: false }, said: ['U-8', 'U-10'] })
+  for (const { store } of sent) store()
+  await Promise.all(writes)
+  expect(shown()).toEqual(['U-8', 'U-12'])
 })
 
 test('what the server says meanwhile is shown under what is on its way', async () => {

@@ -10,6 +10,7 @@ import { queryClient } from './trpc.ts'
 /** What a write draws into the cached answers whose keys begin so. */
 export interface Drawing {
   queryKey: QueryKey
+  // A method, so that each drawing may name the type of its answers.
   change(answer: unknown): unknown
 }
 
