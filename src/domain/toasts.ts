@@ -198,6 +198,10 @@ export const toasts = {
     codeIssued: { title: '新しい招待コードを発行しました' },
     codeFailed: { title: '招待コードを発行できませんでした' },
   },
+  jobs: {
+    retried: { title: 'もう一度実行しています' },
+    retryFailed: { title: 'もう一度実行できませんでした' },
+  },
   testMail: {
     done: (email: string) => ({
       title: 'テストメールを送信しました',

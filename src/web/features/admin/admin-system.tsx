@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useAdminMe } from '../accounts/me.ts'
 import { AuditList } from './audit-list.tsx'
 import { formatBytes } from './format-bytes.ts'
+import { Jobs } from './jobs.tsx'
 import { Registration } from './registration.tsx'
 import { Migrations, StatusList } from './system-styles.ts'
 
@@ -21,6 +22,10 @@ export function AdminSystem() {
       <PageHead title="システム" />
       <Stack gap="6">
         <Status />
+        <section>
+          <SectionHead title="送信待ち・失敗した処理" />
+          <Jobs />
+        </section>
         <section>
           <SectionHead title="クラブの登録" />
           <Registration />

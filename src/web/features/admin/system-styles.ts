@@ -36,6 +36,29 @@ export const Migrations = chakra('details', {
   },
 })
 
+export const FailedJobs = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      justifyItems: 'start',
+      gap: '0.5rem 1rem',
+      px: '4',
+      py: '3',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+    },
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& b': { fontWeight: 'semibold' },
+    '& small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
+    '& .reason': { color: 'absent.ink' },
+  },
+})
+
 export const Audit = chakra('ol', {
   base: {
     listStyle: 'none',

@@ -1,0 +1,79 @@
+import { formatInstant } from '../../../domain/calendar.ts'
+import { type FailedJob, jobLabels } from '../../../domain/job.ts'
+import { toasts } from '../../../domain/toasts.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/layout.tsx'
+import { QueryError } from '../../components/query-error.tsx'
+import { CardListSkeleton } from '../../components/skeleton.tsx'
+import { askAtOpening } from '../../lib/ask-again.ts'
+import { sayFailed } from '../../lib/say-failed.ts'
+import { toast } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAdminMe } from '../accounts/me.ts'
+import { FailedJobs, StatusList } from './system-styles.ts'
+
+/** What the server has still to do, and what of it has failed. */
+export function Jobs() {
+  const { timeZone } = useAdminMe()
+  // They end without this page's doing.
+  const state = trpc.admin.jobs.state.useQuery(undefined, askAtOpening)
+  if (state.isError && !state.data)
+    return <QueryError title="処理の状態を読み込めませんでした" query={state} />
+  if (!state.data) return <CardListSkeleton count={2} />
+  const { waiting, oldestAt, failed } = state.data
+  return (
+    <Card pad="none">
+      <StatusList>
+        <div>
+          <dt>送信待ち</dt>
+          <dd>
+            {waiting ? `${waiting}件` : 'ありません'}
+            {oldestAt && <small>{formatInstant(oldestAt, timeZone)} から</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>失敗した処理</dt>
+          <dd>{failed.length ? `${failed.length}件` : 'ありません'}</dd>
+        </div>
+      </StatusList>
+      {failed.length > 0 && (
+        <FailedJobs>
+          {failed.map((job) => (
+            <Failed key={job.id} job={job} />
+          ))}
+        </FailedJobs>
+      )}
+    </Card>
+  )
+}
+
+function Failed({ job }: { job: FailedJob }) {
+  const { timeZone } = useAdminMe()
+  const { id, kind, attempts, reason, failedAt, dueAt } = job
+  const retry = trpc.admin.jobs.retry.useMutation({
+    onSuccess: () => toast.success(toasts.jobs.retried.title),
+    onError: (error) => sayFailed(toasts.jobs.retryFailed, error),
+  })
+  return (
+    <li>
+      <div>
+        <b>{jobLabels[kind]}</b>
+        <small className="reason">
+          {attempts}回失敗・{reason}
+        </small>
+        <small>
+          最後は{formatInstant(failedAt, timeZone)}・
+          {dueAt ? `次は${formatInstant(dueAt, timeZone)}` : '止まりました'}
+        </small>
+      </div>
+      <Button
+        icon="retry"
+        aria-label={`${jobLabels[kind]}をもう一度`}
+        onClick={() => retry.mutate({ id })}
+        pending={retry.isPending}
+      >
+        もう一度
+      </Button>
+    </li>
+  )
+}
