@@ -25,7 +25,7 @@ export function Jobs() {
     <Card pad="none">
       <StatusList>
         <div>
-          <dt>送信待ち</dt>
+          <dt>待っている処理</dt>
           <dd>
             {waiting ? `${waiting}件` : 'ありません'}
             {oldestAt && <small>{formatInstant(oldestAt, timeZone)} から</small>}
