@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { startS3 } from '../../tests/support/s3.ts'
 import { type RunningServer, startServer } from '../../tests/support/server.ts'
+import { memoryOf } from './memory.ts'
 
 const CHUNK = Buffer.alloc(256 * 1024)
 const CHUNKS = (50 * 1024 * 1024) / CHUNK.length
@@ -51,16 +51,6 @@ async function measure(
   )
   const seconds = (performance.now() - start) / 1000
   return { uploads, before: memory.before, peak: await memory.peak(), seconds, statuses }
-}
-
-/** Memory now, and its peak from now on. */
-async function memoryOf(pid: number) {
-  const read = async (name: string) => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    return Number(RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
-  }
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  return { before: await read('VmRSS'), peak: () => read('VmHWM') }
 }
 
 /** A team whose owner asks for upload addresses. */
