@@ -23,7 +23,7 @@ import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
-import { limitConnections, timeouts } from './connections.ts'
+import { cutDrips, limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
@@ -31,6 +31,7 @@ import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { contentSecurity } from './security.ts'
+import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
 import { webApp } from './web-app.ts'
 
@@ -82,10 +83,12 @@ export async function buildApp({
   })
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
 
+  const identity = (request: FastifyRequest, reply: FastifyReply) =>
+    identityOf(db, cookieJar(request, reply, isSecure), now)
   const createContext = (request: FastifyRequest, reply: FastifyReply): Context => ({
     db,
     clock: { now: now(), timeZone: config.timeZone },
-    identity: identityOf(db, cookieJar(request, reply, isSecure), now),
+    identity: identity(request, reply),
     mailer,
     files,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
@@ -97,6 +100,7 @@ export async function buildApp({
   })
 
   limitConnections(app)
+  cutDrips(app)
   refuseCaching(app)
   parseBodies(app)
   handleErrors(app)
@@ -112,6 +116,7 @@ export async function buildApp({
   health(app, db, config.dataDir)
   await app.register(
     async (scope) => {
+      limitStrangers(scope, identity)
       refuseOtherBodies(scope)
       refuseStreams(scope)
       const options: FastifyTRPCPluginOptions<AppRouter> = {
@@ -132,7 +137,10 @@ export async function buildApp({
     },
     { prefix: '/trpc' },
   )
-  await app.register(restAdapter, { createContext })
+  await app.register(async (scope) => {
+    limitStrangers(scope, identity)
+    await scope.register(restAdapter, { createContext })
+  })
   await app.register(apiDocs)
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })

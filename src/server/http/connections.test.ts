@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { cutDrips } from './connections.ts'
 
 const database = await testDatabase()
 
@@ -72,6 +75,49 @@ test('silence ends a connection, but not while its whole request is worked on', 
   await once(connectTo(origin), 'close')
   storing.end()
   expect((await upload).status).toBe(200)
+})
+
+/** A server that answers a drip for a drip, without an end. */
+async function aPatientServer(limits: Parameters<typeof cutDrips>[1]) {
+  const app = Fastify()
+  cutDrips(app, limits)
+  app.get('/drips', (_request, reply) => {
+    const drips = new PassThrough()
+    const timer = setInterval(() => drips.write('.'), 5)
+    drips.once('close', () => clearInterval(timer))
+    return reply.send(drips)
+  })
+  app.post('/', () => 'all of it')
+  onTestFinished(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+test('an answer that is taken drip by drip has an end', async () => {
+  const socket = connectTo(await aPatientServer({ wholeMs: 200 }))
+  socket.write('GET /drips HTTP/1.1\r\nhost: club\r\n\r\n')
+  await once(socket.resume(), 'close')
+})
+
+test.each(['content-length: 1000', 'transfer-encoding: chunked'])(
+  'a body that comes drip by drip, with %s, has an end',
+  async (length) => {
+    const socket = connectTo(await aPatientServer({ bodyMs: 200 }))
+    const type = 'content-type: application/json'
+    socket.write(`POST / HTTP/1.1\r\nhost: club\r\n${type}\r\n${length}\r\n\r\n`)
+    const timer = setInterval(
+      () => socket.write(length.includes('chunked') ? '1\r\n \r\n' : ' '),
+      5,
+    )
+    await once(socket.resume(), 'close')
+    clearInterval(timer)
+  },
+)
+
+test('a body that came whole is answered, however long that takes', async () => {
+  const origin = await aPatientServer({ bodyMs: 20 })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(origin, { method: 'POST', headers, body: '{}' })
+  expect(await answer.text()).toBe('all of it')
 })
 
 test('a refused body is heard out, but not for ever', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { FILE_MAX_BYTES } from '../../domain/files.ts'
@@ -6,11 +6,34 @@ import { FILE_MAX_BYTES } from '../../domain/files.ts'
 /** In milliseconds: how long nothing may move, and how long a request may take to arrive (50 MB by phone). */
 export const timeouts = { connectionTimeout: 60_000, requestTimeout: 15 * 60_000 }
 
+/** How long a request and its answer may take together, in milliseconds. */
+const WHOLE_MS = 2 * timeouts.requestTimeout
+/** How long a body that is no file may take to arrive: so long, and so much more for each byte. */
+const BODY_MS = 60_000
+const BODY_MS_PER_BYTE = 1 / 16
+
+/** Whoever gives or takes a byte now and then is cut all the same. */
+export function cutDrips(app: FastifyInstance, { wholeMs = WHOLE_MS, bodyMs = BODY_MS } = {}) {
+  app.server.on('request', ({ socket }, response) => {
+    const cut = setTimeout(() => socket.destroy(), wholeMs)
+    response.once('close', () => clearTimeout(cut))
+  })
+  app.addHook('onRequest', async ({ raw, url, headers }) => {
+    if (isBodiless(raw) || url.startsWith('/files/') || isForm(headers)) return
+    const length = Number(headers['content-length'] ?? 0)
+    const cut = setTimeout(() => raw.destroy(), bodyMs + length * BODY_MS_PER_BYTE)
+    const keep = () => clearTimeout(cut)
+    raw.once('end', keep).once('close', keep)
+  })
+}
+
+const isForm = (headers: IncomingHttpHeaders) => headers['content-type']?.startsWith('multipart/')
+
 /** Nobody holds a connection for nothing, and nobody who waits for us loses it. */
 export function limitConnections(app: FastifyInstance) {
   // Between a whole request and its answer nothing moves: an upload is stored elsewhere meanwhile.
   app.server.on('request', (request, response) => {
-    if (isBodiless(request)) response.setTimeout(0)
+    if (isBodiless(request) && !isRead(request)) response.setTimeout(0)
     else request.once('end', () => response.setTimeout(0))
   })
   app.addHook('onSend', async ({ raw }) => {
@@ -18,12 +41,11 @@ export function limitConnections(app: FastifyInstance) {
   })
 }
 
-/** Of a write: a download that nobody takes ends after the time in which nothing moves. */
-const isBodiless = ({ method, headers }: IncomingMessage) =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined
+const isBodiless = ({ headers }: IncomingMessage) =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+
+/** A download that nobody takes ends after the time in which nothing moves. */
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** A refusal is heard by whoever could send on; one that goes on and on is cut off. */
 function hearOut(body: Readable) {
