@@ -60,6 +60,19 @@ export const adminTeamSchema = teamSchema.extend({
 })
 export type AdminTeam = z.infer<typeof adminTeamSchema>
 
+/** Pages count from 1. */
+export const teamsAsked = z.object({
+  q: z.string().max(NAME_MAX).default(''),
+  page: z.int().min(1).default(1),
+})
+export const adminTeamPage = z.object({
+  teams: z.array(adminTeamSchema),
+  /** How many there are, and how many of them the search finds. */
+  total: z.int(),
+  found: z.int(),
+})
+export type AdminTeamPage = z.infer<typeof adminTeamPage>
+
 /** Of members, the administrator sees what the second document lists (section 3) and no more. */
 export const adminTeamDetail = adminTeamSchema.extend({
   /** What the team's files take, in bytes. */
@@ -125,6 +138,10 @@ export const sportInput = z.object({
   name: requiredText(NAME_MAX, 'スポーツ名を入力してください'),
   order: order.optional(),
 })
+
+/** How many teams have a sport. */
+export const sportUsage = z.object({ teams: z.int() })
+export type SportUsage = z.infer<typeof sportUsage>
 
 /** What administrators did, the newest first. */
 export const adminActionSchema = z.object({

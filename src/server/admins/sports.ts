@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sportInput } from '../../domain/admin.ts'
+import type { SportUsage, sportInput } from '../../domain/admin.ts'
 import type { Sport } from '../../domain/sport.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { createSport, deleteSport, updateSport } from '../sports/sports.ts'
@@ -16,6 +16,16 @@ export const changeSport = (
   change: { id: string; name?: string | undefined; order?: number | undefined },
   now: Date,
 ): Promise<Sport> => recorded(db, by, '更新', now, (tx) => updateSport(tx, change))
+
+/** How many teams have the sport, by its name. */
+export function countUsage(db: Db, id: string): Promise<SportUsage> {
+  return db
+    .selectFrom('sports')
+    .innerJoin('teams', 'teams.sportType', 'sports.name')
+    .where('sports.id', '=', id)
+    .select((by) => by.fn.countAll<number>().as('teams'))
+    .executeTakeFirstOrThrow()
+}
 
 export async function removeSport(db: Db, by: string, id: string, now: Date): Promise<void> {
   await recorded(db, by, '削除', now, (tx) => deleteSport(tx, id))

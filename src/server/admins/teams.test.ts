@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { atOnce, begun } from '../../../tests/support/at-once.ts'
 import {
@@ -6,6 +7,7 @@ import {
   aCoach,
   anAdmin,
   aPlayer,
+  NOW,
   PASSWORD,
   takeMails,
 } from '../../../tests/support/club.ts'
@@ -13,6 +15,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { TEAMS_PER_PAGE } from '../../domain/team-search.ts'
 import type { Db } from '../db/database.ts'
 import { type Caller, createCaller } from '../routers/index.ts'
 
@@ -28,11 +31,11 @@ const logIn = (kind: 'logInCoach' | 'logInPlayer', email: string, secret = PASSW
 const deeds = async () => (await installation.actions()).map(({ description }) => description)
 
 describe('teams as an administrator reads them', () => {
-  test('the list counts what each team has, the newest first, in one statement', async () => {
+  test('the list counts what each team has, the newest first, in two statements', async () => {
     const club = await aClub(db)
     await club.anEvent({ recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-12' })
     const other = await aClub(db)
-    const list = await teams.list()
+    const { teams: list } = await teams.list({})
     expect(
       list
         .slice(0, 2)
@@ -49,8 +52,32 @@ describe('teams as an administrator reads them', () => {
       annualFeeMonth: 4,
       suspendedAt: null,
     })
-    const asked = await statementsOf(() => teams.list())
-    expect(asked.filter((statement) => statement.includes('from "teams"'))).toHaveLength(1)
+    const asked = await statementsOf(() => teams.list({}))
+    // Who is found, and then what a page shows of them.
+    expect(asked.filter((statement) => statement.includes('from "teams"'))).toHaveLength(2)
+  })
+
+  test('the list is read page by page, of those that a search finds', async () => {
+    const name = `みどり${newId()}`
+    const rows = Array.from({ length: TEAMS_PER_PAGE + 1 }, (_, at) => ({
+      id: newId(),
+      name: `${name} ${at}`,
+      teamCode: newId(),
+      createdAt: new Date(NOW.getTime() + at).toISOString(),
+    }))
+    await db.insertInto('teams').values(rows).execute()
+    const newest = rows.map(({ id }) => id).reverse()
+    const first = await teams.list({ q: name })
+    const second = await teams.list({ q: name.toUpperCase(), page: 2 })
+    expect([first, second].map(({ teams }) => teams.map(({ id }) => id))).toEqual([
+      newest.slice(0, TEAMS_PER_PAGE),
+      newest.slice(TEAMS_PER_PAGE),
+    ])
+    expect([first.found, (await teams.list({ q: name, page: 3 })).teams]).toEqual([51, []])
+    expect(first.total).toBeGreaterThanOrEqual(51)
+    const all = await listed(teams.all())
+    expect(all.map(({ id }) => id).filter((id) => newest.includes(id))).toEqual(newest)
+    await db.deleteFrom('teams').where('id', 'in', newest).execute()
   })
 
   test('the totals are those of all teams', async () => {
@@ -87,7 +114,7 @@ describe('teams as an administrator reads them', () => {
       position: null,
       photoUrl: null,
     })
-    const answers = JSON.stringify([detail, await teams.list(), await installation.actions()])
+    const answers = JSON.stringify([detail, await teams.list({}), await installation.actions()])
     for (const secret of [...Object.values(privacy), 'たかはし', '$argon2'])
       expect(answers).not.toContain(secret)
   })

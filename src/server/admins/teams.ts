@@ -1,11 +1,14 @@
-import type { AdminTeam, AdminTeamDetail } from '../../domain/admin.ts'
+import type { AdminTeam, AdminTeamDetail, AdminTeamPage } from '../../domain/admin.ts'
 import { MEGABYTE } from '../../domain/files.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { displayName } from '../../domain/names.ts'
+import { TEAMS_PER_PAGE, teamSearch } from '../../domain/team-search.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import type { Files } from '../files/uploads.ts'
 import { ownEmail } from '../identity/member-access.ts'
+import { mapParts, type Parts, readParts } from '../parts/parts.ts'
 import { lockTeam, noTeam } from '../teams/teams.ts'
 import { recordAction } from './actions.ts'
 import { endSessionsOfTeam } from './team-accounts.ts'
@@ -42,13 +45,67 @@ const asTeam = <Row extends Counts>(row: Row) => ({
   eventCount: row.eventCount ?? 0,
 })
 
-/** Every team, the newest first. */
-export async function listTeams(db: Db): Promise<AdminTeam[]> {
+const columnsSearched = [
+  'id',
+  'createdAt',
+  'name',
+  'teamCode',
+  'sportType',
+  'contactEmail',
+  'representativeEmail',
+] as const
+
+/** What the teams are found by, the newest first. */
+const searchedInParts = (db: Db) =>
+  readParts((last: Pick<Tables['teams'], (typeof columnsSearched)[number]> | undefined, rows) =>
+    db
+      .selectFrom('teams')
+      .select(columnsSearched)
+      .$if(last !== undefined, (query) =>
+        query.where((by) =>
+          by(by.refTuple('createdAt', 'id'), '<', by.tuple(last?.createdAt ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(rows)
+      .execute(),
+  )
+
+async function teamsOf(db: Db, ids: string[]): Promise<AdminTeam[]> {
+  if (!ids.length) return []
   const rows = await teamsWithCounts(db)
+    .where('teams.id', 'in', ids)
     .orderBy('teams.createdAt', 'desc')
     .orderBy('teams.id', 'desc')
     .execute()
   return rows.map(asTeam)
+}
+
+/** Every team, the newest first. */
+export const teamsInParts = (db: Db): Parts<AdminTeam> =>
+  mapParts(searchedInParts(db), (part) =>
+    teamsOf(
+      db,
+      part.map(({ id }) => id),
+    ),
+  )
+
+/** One page of those that a search finds, the newest first. */
+export async function listTeams(
+  db: Db,
+  { q, page }: { q: string; page: number },
+): Promise<AdminTeamPage> {
+  const isFound = teamSearch(q)
+  const found: string[] = []
+  let total = 0
+  for await (const part of searchedInParts(db)) {
+    total += part.length
+    found.push(...part.filter(isFound).map(({ id }) => id))
+  }
+  const start = (page - 1) * TEAMS_PER_PAGE
+  const teams = await teamsOf(db, found.slice(start, start + TEAMS_PER_PAGE))
+  return { teams, total, found: found.length }
 }
 
 /** @throws AppError notFound */

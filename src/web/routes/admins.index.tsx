@@ -4,7 +4,7 @@ import { AdminDashboard } from '../features/admin/admin-dashboard.tsx'
 export const Route = createFileRoute('/admins/')({
   loader: ({ context: { api } }) => {
     void api.admin.stats.prefetch()
-    void api.admin.teams.list.prefetch()
+    void api.admin.teams.list.prefetch({})
     void api.admin.installation.status.prefetch()
   },
   component: AdminDashboard,

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/admins/sports')({
   validateSearch: knownSearch(dialogSearch),
   loader: ({ context: { api } }) => {
     void api.admin.sports.list.prefetch()
-    void api.admin.teams.list.prefetch()
   },
   component: Page,
 })

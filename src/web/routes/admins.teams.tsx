@@ -6,7 +6,7 @@ import { useSearchDialog } from '../lib/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/teams')({
   validateSearch: knownSearch(adminTeamsSearch),
-  loader: ({ context: { api } }) => void api.admin.teams.list.prefetch(),
+  loader: ({ context: { api } }) => void api.admin.teams.list.prefetch({}),
   component: Page,
 })
 
@@ -15,7 +15,8 @@ function Page() {
   return (
     <AdminTeams
       search={Route.useSearch()}
-      onSearch={(q) => change({ q })}
+      onSearch={(q) => change({ q, page: undefined })}
+      onPage={(page) => change({ page })}
       onOpen={(team) => open({ team })}
       onAct={(act) => change({ act })}
       onClose={close}

@@ -7,7 +7,8 @@ const password = 'himitsu-2'
 export const adminProcedures: EntriesOf<'admin'> = {
   'admin.me': admin(),
   'admin.stats': admin(),
-  'admin.teams.list': admin(),
+  'admin.teams.list': admin(() => ({ q: 'FC', page: 1 })),
+  'admin.teams.all': admin(),
   'admin.teams.get': admin(({ team }) => ({ id: team })),
   'admin.teams.setSuspended': admin(({ team }) => ({ id: team, isSuspended: true })),
   'admin.teams.setStorage': admin(({ team }) => ({ id: team, storageMb: 3000 })),
@@ -18,6 +19,7 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.sports.list': admin(),
   'admin.sports.create': admin(({ team }) => ({ name: `新しいスポーツ${team}` })),
   'admin.sports.update': admin(({ sport }) => ({ id: sport, order: 3 })),
+  'admin.sports.usage': admin(({ sport }) => ({ id: sport })),
   'admin.sports.delete': admin(({ sport }) => ({ id: sport })),
   'admin.accounts.list': admin(),
   'admin.accounts.add': admin(({ newEmail }) => ({ name: '山本', email: newEmail, password })),

@@ -1,4 +1,4 @@
-import { create, get, post, put, remove, type Section } from './row.ts'
+import { create, get, post, put, remove, type Section, streamed } from './row.ts'
 
 export const admin: Section = {
   name: 'システム管理',
@@ -14,7 +14,7 @@ export const admin: Section = {
     ),
     post('/api/admin/logout', '管理者としてログアウトする', { anyone: 'public.logOutAdmin' }),
     get('/api/admin/stats', '全体の数字', { admin: 'admin.stats' }),
-    get('/api/admin/teams', 'すべてのチーム', { admin: 'admin.teams.list' }),
+    get('/api/admin/teams', 'すべてのチーム', { admin: 'admin.teams.all' }, streamed),
     get('/api/admin/teams/:id', 'チーム1つ', { admin: 'admin.teams.get' }),
     put('/api/admin/teams/:id/storage', 'チームの保存容量を決める', {
       admin: 'admin.teams.setStorage',

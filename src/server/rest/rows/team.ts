@@ -6,6 +6,7 @@ import {
   put,
   remove,
   type Section,
+  streamed,
   throttled,
   withPhoto,
 } from './row.ts'
@@ -14,10 +15,12 @@ export const team: Section = {
   name: 'チームとコーチ',
   about: 'チームの情報、カテゴリー、活動場所、コーチです。',
   rows: [
-    get('/api/teams', '自分のチーム（管理者はすべてのチーム）', {
-      ...members('teams'),
-      admin: 'admin.teams.list',
-    }),
+    get(
+      '/api/teams',
+      '自分のチーム（管理者はすべてのチーム）',
+      { ...members('teams'), admin: 'admin.teams.all' },
+      streamed,
+    ),
     put('/api/teams/:id', 'チーム情報と料金を変更する（代表）', { coach: 'coach.updateTeam' }),
     get('/api/stats', 'ダッシュボードの数字', { coach: 'coach.stats' }),
     get('/api/stats/:teamId', 'ダッシュボードの数字', { coach: 'coach.stats' }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sportInput } from '../../../domain/admin.ts'
+import { sportInput, sportUsage } from '../../../domain/admin.ts'
 import { sportSchema } from '../../../domain/sport.ts'
 import { byId, success } from '../../../domain/validation.ts'
-import { addSport, changeSport, removeSport } from '../../admins/sports.ts'
+import { addSport, changeSport, countUsage, removeSport } from '../../admins/sports.ts'
 import { listSports } from '../../sports/sports.ts'
 import { adminProcedure, router } from '../trpc.ts'
 
@@ -16,6 +16,11 @@ export const sports = router({
     .input(sportInput.partial().extend(byId.shape))
     .output(sportSchema)
     .mutation(({ ctx, input }) => changeSport(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
+  /** How many teams have it. */
+  usage: adminProcedure
+    .input(byId)
+    .output(sportUsage)
+    .query(({ ctx, input }) => countUsage(ctx.db, input.id)),
   delete: adminProcedure
     .input(byId)
     .output(success)

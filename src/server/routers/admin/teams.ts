@@ -1,21 +1,34 @@
 import { z } from 'zod'
 import {
   adminTeamDetail,
+  adminTeamPage,
   adminTeamSchema,
   ownerPasswordInput,
   teamLoss,
   teamStorageInput,
+  teamsAsked,
 } from '../../../domain/admin.ts'
 import { byId, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
-import { getTeamDetail, listTeams, setStorage, setSuspended } from '../../admins/teams.ts'
+import {
+  getTeamDetail,
+  listTeams,
+  setStorage,
+  setSuspended,
+  teamsInParts,
+} from '../../admins/teams.ts'
+import { listInParts } from '../lists.ts'
 import { adminProcedure, router } from '../trpc.ts'
 
 const byTeam = z.object({ teamId: idSchema })
 
 export const teams = router({
-  list: adminProcedure.output(z.array(adminTeamSchema)).query(({ ctx }) => listTeams(ctx.db)),
+  list: adminProcedure
+    .input(teamsAsked)
+    .output(adminTeamPage)
+    .query(({ ctx, input }) => listTeams(ctx.db, input)),
+  all: adminProcedure.output(listInParts(adminTeamSchema)).query(({ ctx }) => teamsInParts(ctx.db)),
   get: adminProcedure
     .input(byId)
     .output(adminTeamDetail)

@@ -60,8 +60,8 @@ export function AdminDashboard() {
 
 function NewestTeams() {
   const { timeZone } = useAdminMe()
-  const query = trpc.admin.teams.list.useQuery()
-  const teams = query.data
+  const query = trpc.admin.teams.list.useQuery({})
+  const teams = query.data?.teams
   if (!teams)
     return query.isError && <QueryError title="チームを読み込めませんでした" query={query} />
   return (

@@ -8,6 +8,8 @@ export type TeamAct = 'password' | 'mail' | 'storage' | 'suspend' | 'delete'
 export interface AdminTeamsSearch {
   /** Part of a name, code, sport or e-mail address. */
   q?: string | undefined
+  /** Of the teams found; the first by default. */
+  page?: number | undefined
   /** Whose details stand open. */
   team?: string | undefined
   act?: TeamAct | undefined
@@ -25,12 +27,19 @@ const acts: Record<TeamAct, true> = {
 const isAct = (value: unknown): value is TeamAct =>
   typeof value === 'string' && Object.hasOwn(acts, value)
 
+const isLaterPage = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 1
+
 /** For `validateSearch`: what makes no sense is left out. */
 export function adminTeamsSearch(search: Record<string, unknown>): AdminTeamsSearch {
   const q = searchedText(search.q)
   const team = searchedId(search.team)
-  const { act } = search
-  return { ...(q && { q }), ...(team && { team, ...(isAct(act) && { act }) }) }
+  const { act, page } = search
+  return {
+    ...(q && { q }),
+    ...(isLaterPage(page) && { page }),
+    ...(team && { team, ...(isAct(act) && { act }) }),
+  }
 }
 
 /** Which dialog of the administrators' list stands open. */

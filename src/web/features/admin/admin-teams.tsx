@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EntryGridSkeleton } from '../../components/entry-card.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -10,9 +10,9 @@ import { styled } from '../../lib/theme/styled.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDebouncedSearch } from '../../lib/use-debounced-search.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
-import { shownTeams } from './shown-teams.ts'
 import { TeamCard, TeamGrid } from './team-card.tsx'
 import { TeamDialogs } from './team-dialogs.tsx'
+import { TeamPages } from './team-pages.tsx'
 
 const Search = styled('search', {
   base: {
@@ -28,27 +28,33 @@ const Search = styled('search', {
 interface Props {
   search: AdminTeamsSearch
   onSearch: (q: string | undefined) => void
+  onPage: (page: number | undefined) => void
   onOpen: (id: string) => void
   onAct: (act: TeamAct | undefined) => void
   onClose: () => void
 }
 
 /** Every club of the installation (second document, section 2.9). */
-export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) {
-  const { data: teams, isError, error, isFetching, refetch } = trpc.admin.teams.list.useQuery()
+export function AdminTeams({ search, onSearch, onPage, onOpen, onAct, onClose }: Props) {
+  const page = search.page ?? 1
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } =
+    trpc.admin.teams.list.useQuery(
+      { q: search.q, page: search.page },
+      { placeholderData: keepPreviousData },
+    )
+  const teams = data?.teams
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) => onSearch(q || undefined))
-  const shown = shownTeams(teams ?? [], useDeferredValue(typed))
   function clear() {
     setTyped('')
     onSearch(undefined)
   }
   function list() {
-    if (!teams && isError)
+    if (!data && isError)
       return (
         <QueryError title="チームを読み込めませんでした" query={{ error, isFetching, refetch }} />
       )
-    if (!teams) return <EntryGridSkeleton count={6} />
-    if (teams.length === 0)
+    if (!data) return <EntryGridSkeleton count={6} />
+    if (data.total === 0)
       return (
         <EmptyState
           title="チームはまだありません"
@@ -56,7 +62,7 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
           action={<ButtonLink to="/register">クラブ登録の画面を開く</ButtonLink>}
         />
       )
-    if (shown.length === 0)
+    if (data.found === 0)
       return (
         <EmptyState
           title="条件に合うチームがありません"
@@ -65,16 +71,19 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
         />
       )
     return (
-      <TeamGrid>
-        {shown.map((team) => (
-          <TeamCard key={team.id} team={team} onOpen={onOpen} />
-        ))}
-      </TeamGrid>
+      <>
+        <TeamGrid aria-busy={isPlaceholderData}>
+          {data.teams.map((team) => (
+            <TeamCard key={team.id} team={team} onOpen={onOpen} />
+          ))}
+        </TeamGrid>
+        <TeamPages found={data.found} page={page} onPage={onPage} />
+      </>
     )
   }
   return (
     <>
-      <PageHead title="チーム" lead={teams && `${teams.length.toLocaleString('ja-JP')}件`} />
+      <PageHead title="チーム" lead={data && `${data.total.toLocaleString('ja-JP')}件`} />
       <Search>
         <Icon name="search" />
         <TextInput
@@ -89,7 +98,7 @@ export function AdminTeams({ search, onSearch, onOpen, onAct, onClose }: Props) 
         />
       </Search>
       <p className="vh" role="status">
-        {teams && `${shown.length}件を表示中`}
+        {data && `${data.found.toLocaleString('ja-JP')}件が見つかりました`}
       </p>
       {list()}
       {teams && <TeamDialogs teams={teams} search={search} onAct={onAct} onClose={onClose} />}

@@ -8,8 +8,8 @@ import { toast } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalProps<Sport>) {
-  const teams = trpc.admin.teams.list.useQuery()
-  const users = teams.data?.filter(({ sportType }) => sportType === sport.name).length ?? 0
+  const usage = trpc.admin.sports.usage.useQuery({ id: sport.id }, { staleTime: 0 })
+  const users = usage.data?.teams ?? 0
   const remove = trpc.admin.sports.delete.useMutation({
     onSuccess: () => toast.success(toasts.sport.deleted.title),
     onError: (error) => sayFailed(toasts.sport.deleteFailed, error),

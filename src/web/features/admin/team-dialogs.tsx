@@ -40,13 +40,13 @@ interface Props {
 
 /** What the URL asks for: the details, and above them what is about to be done. */
 export function TeamDialogs({ teams, search, onAct, onClose }: Props) {
-  const listed = teams.find(({ id }) => id === search.team) ?? null
-  // What the details have asked for is newer than the list.
-  const { data: asked } = trpc.admin.teams.get.useQuery(
+  const listed = teams.find(({ id }) => id === search.team)
+  // What the details have asked for is newer than the list, where the team may stand on another page.
+  const { data: asked, isError } = trpc.admin.teams.get.useQuery(
     { id: search.team ?? '' },
-    { enabled: false },
+    { enabled: search.team !== undefined && listed === undefined },
   )
-  const team = listed && (asked ?? listed)
+  const team = (isError ? undefined : asked) ?? listed ?? null
   const detail = useLingering(team)
   const [under, setUnder] = useState<string | null>(null)
   const wanted = team !== null && under === team.id ? (search.act ?? null) : null
