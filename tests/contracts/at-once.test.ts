@@ -11,6 +11,7 @@ import { aBrowser, aClub, anAdmin, type Browser, PASSWORD, type Person } from '.
 import { testDatabase } from '../support/database.ts'
 import { dumpUncounted } from '../support/dump.ts'
 import { aFullClub, type FullClub } from '../support/full-club.ts'
+import { listed } from '../support/listed.ts'
 import { callIn, procedureTable } from '../support/procedures/index.ts'
 import { refusal } from '../support/refusal.ts'
 
@@ -189,7 +190,7 @@ describe('a player’s answer', () => {
       [() => late.coach.attendances.update({ id, scheduleId: to.id })],
     )
     expect(ends).toMatchObject([{ id, scheduleId: to.id, status: '○' }])
-    expect(await ofStudent({ studentId: player.id })).toEqual(ends)
+    expect(await listed(ofStudent({ studentId: player.id }))).toEqual(ends)
   })
 })
 

@@ -16,7 +16,10 @@ export function runCall<Answer>(
   if (!HEAVY_CALLS.has(path)) return call()
   return inTurn(team, async () => {
     await takeTurn()
-    return call()
+    const answer = await call()
+    // Its JSON is written without a break.
+    await takeTurn()
+    return answer
   })
 }
 

@@ -6,9 +6,11 @@ import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
+import type { Tables } from '../db/tables.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { mapParts, type Parts, readParts } from '../parts/parts.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { requireSchedule } from './require-schedule.ts'
 
@@ -17,33 +19,60 @@ const ATTACHMENT_LIMIT = 50
 
 const columns = ['id', 'scheduleId', 'fileName', 'fileSize'] as const
 
-const asAttachment = (row: {
-  id: string
-  scheduleId: string
-  fileName: string
-  fileSize: number
-}): Attachment => ({
-  ...row,
-  fileSize: String(row.fileSize),
-  fileUrl: `/files/attachments/${row.id}`,
+type Row = Pick<Tables['scheduleFiles'], (typeof columns)[number]>
+
+const asAttachment = ({ id, scheduleId, fileName, fileSize }: Row): Attachment => ({
+  id,
+  scheduleId,
+  fileName,
+  fileSize: String(fileSize),
+  fileUrl: `/files/attachments/${id}`,
 })
 
-/** An event's files in the order in which they came; without an event, all of the team's. */
+type Place = Row & { createdAt: string }
+
+const inOrder = (db: Db, teamId: TeamId) =>
+  db
+    .selectFrom('scheduleFiles')
+    .select([...columns, 'createdAt'])
+    .where('teamId', '=', teamId)
+    .orderBy('createdAt')
+    .orderBy('id')
+
+/** An event's files in the order in which they came. */
 export async function listAttachments(
   db: Db,
   teamId: TeamId,
-  scheduleId?: string,
+  scheduleId: string,
 ): Promise<Attachment[]> {
-  const rows = await db
-    .selectFrom('scheduleFiles')
-    .select(columns)
-    .where('teamId', '=', teamId)
-    .$if(scheduleId !== undefined, (query) => query.where('scheduleId', '=', scheduleId ?? ''))
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  const rows = await inOrder(db, teamId).where('scheduleId', '=', scheduleId).execute()
   return rows.map(asAttachment)
 }
+
+/** The same of all of the team's events, or of one. */
+export const attachmentsInParts = (
+  db: Db,
+  teamId: TeamId,
+  scheduleId: string | undefined,
+): Parts<Attachment> =>
+  mapParts(
+    readParts((last: Place | undefined, rows) =>
+      inOrder(db, teamId)
+        .$if(scheduleId !== undefined, (query) => query.where('scheduleId', '=', scheduleId ?? ''))
+        .$if(last !== undefined, (query) =>
+          query.where((by) =>
+            by(
+              by.refTuple('createdAt', 'id'),
+              '>',
+              by.tuple(last?.createdAt ?? '', last?.id ?? ''),
+            ),
+          ),
+        )
+        .limit(rows)
+        .execute(),
+    ),
+    (rows) => rows.map(asAttachment),
+  )
 
 /** Adds an uploaded file to an event. @throws AppError notFound, badRequest at `fileUrl` */
 export function addAttachment(

@@ -5,6 +5,7 @@ import { attendanceColumns } from '../attendances/attendances.ts'
 import type { Db } from '../db/database.ts'
 import { expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { takeTurn } from '../parts/turns.ts'
 import { listAttachments } from './attachments.ts'
 import { getSchedule, listSchedules } from './read.ts'
 import { seriesOf, storedRecurrence } from './series.ts'
@@ -86,6 +87,7 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
     .orderBy('joinedAt')
     .orderBy('studentId')
     .execute()
+  await takeTurn()
   const seen = new Set(answered.map(({ studentId }) => studentId))
   const person = (row: (typeof expected)[number]) => ({
     studentId: row.studentId,

@@ -13,7 +13,7 @@ type Series = Awaited<ReturnType<typeof aSeries>>
 async function state(series: Pick<Series, 'coach'>) {
   const { schedules, attendances, attachments } = series.coach.calls.coach
   const ids = (await listed(schedules.all({}))).map(({ id }) => id)
-  const files = await attachments.list({})
+  const files = await listed(attachments.all({}))
   return { ids: new Set(ids), answers: await listed(attendances.all({})), files: files.length }
 }
 

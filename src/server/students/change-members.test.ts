@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub, aPlayer } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
@@ -50,7 +51,7 @@ describe("a member's categories", () => {
       categoryId: category.id,
       categoryIds: [category.id, second.id],
     })
-    expect(await studentCategories.list()).toContainEqual(link)
+    expect(await listed(studentCategories.all())).toContainEqual(link)
     expect(await studentCategories.remove(link)).toEqual({ success: true })
     expect(await studentCategories.remove(link)).toEqual({ success: true })
     expect(await students.get({ studentId })).toMatchObject({ categoryIds: [category.id] })

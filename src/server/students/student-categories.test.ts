@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClub, aPlayer, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
 const { db } = await testDatabase()
@@ -62,9 +63,9 @@ test('members’ categories are listed by member, in the team’s order', async 
   const { coach, player, teammate, category } = await aClub(db)
   const dayBefore = coach.at(new Date('2026-11-20T00:00:00Z')).coach
   const { id: older } = await dayBefore.categories.create({ name: 'U-8' })
-  const { list, add } = coach.calls.coach.studentCategories
+  const { all, add } = coach.calls.coach.studentCategories
   for (const { id: studentId } of [teammate, player]) await add({ studentId, categoryId: older })
-  expect(await list()).toEqual([
+  expect(await listed(all())).toEqual([
     { studentId: player.id, categoryId: older },
     { studentId: player.id, categoryId: category.id },
     { studentId: teammate.id, categoryId: older },

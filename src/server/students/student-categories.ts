@@ -5,20 +5,54 @@ import { requireTeamCategories, requireTeamCategory } from '../categories/catego
 import { type Db, inTransaction } from '../db/database.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { mapParts, type Parts, readParts } from '../parts/parts.ts'
 import { lockTeam } from '../teams/teams.ts'
 import { requireStudent } from './require-student.ts'
 
-/** Every member's categories. */
-export const listStudentCategories = (db: Db, teamId: TeamId): Promise<StudentCategory[]> =>
-  db
+/** The ids of the categories that each of these members follows, in the team's order. */
+export async function categoriesByStudent(
+  db: Db,
+  studentIds: string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const links = await db
     .selectFrom('studentCategories')
     .innerJoin('categories', 'categories.id', 'studentCategories.categoryId')
-    .where('categories.teamId', '=', teamId)
+    .where('studentCategories.studentId', 'in', studentIds)
     .select(['studentCategories.studentId', 'studentCategories.categoryId'])
-    .orderBy('studentCategories.studentId')
     .orderBy('categories.createdAt')
     .orderBy('categories.id')
     .execute()
+  const grouped = Map.groupBy(links, ({ studentId }) => studentId)
+  return new Map([...grouped].map(([id, links]) => [id, links.map(({ categoryId }) => categoryId)]))
+}
+
+/** Every member's categories. */
+export const studentCategoriesInParts = (db: Db, teamId: TeamId): Parts<StudentCategory> =>
+  mapParts(
+    readParts(async (last: Followed | undefined, rows): Promise<Followed[]> => {
+      const students = await db
+        .selectFrom('students')
+        .select('id')
+        .where('teamId', '=', teamId)
+        .where('id', '>', last?.id ?? '')
+        .orderBy('id')
+        .limit(rows)
+        .execute()
+      if (!students.length) return []
+      const ids = students.map(({ id }) => id)
+      const categories = await categoriesByStudent(db, ids)
+      return ids.map((id) => ({ id, categoryIds: categories.get(id) ?? [] }))
+    }),
+    (members) =>
+      members.flatMap(({ id: studentId, categoryIds }) =>
+        categoryIds.map((categoryId) => ({ studentId, categoryId })),
+      ),
+  )
+
+interface Followed {
+  id: string
+  categoryIds: string[]
+}
 
 /** The categories that a member follows, in the team's order. */
 export function listCategoriesOf(db: Db, studentId: string): Promise<Category[]> {

@@ -2,8 +2,9 @@ import type { Student } from '../../domain/student.ts'
 import type { Db } from '../db/database.ts'
 import { ownEmail } from '../identity/member-access.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { joinParts, type Parts, readParts } from '../parts/parts.ts'
 import { noSuchMember } from './require-student.ts'
-import { listCategoriesOf, listStudentCategories } from './student-categories.ts'
+import { categoriesByStudent, listCategoriesOf } from './student-categories.ts'
 
 const columns = [
   'id',
@@ -21,21 +22,33 @@ const columns = [
 ] as const
 
 /** In the order in which they joined. */
-export async function listStudents(db: Db, teamId: TeamId): Promise<Student[]> {
-  const students = await db
-    .selectFrom('students')
-    .select(columns)
-    .select(ownEmail(db).as('email'))
-    .where('teamId', '=', teamId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  const links = await listStudentCategories(db, teamId)
-  const categories = Map.groupBy(links, ({ studentId }) => studentId)
-  return students.map((student) =>
-    withCategories(student, categories.get(student.id)?.map(({ categoryId }) => categoryId) ?? []),
-  )
-}
+export const studentsInParts = (db: Db, teamId: TeamId): Parts<Student> =>
+  readParts(async (last, rows) => {
+    const students = await db
+      .selectFrom('students')
+      .select(columns)
+      .select(ownEmail(db).as('email'))
+      .where('teamId', '=', teamId)
+      .$if(last !== undefined, (query) =>
+        query.where((by) =>
+          by(by.refTuple('createdAt', 'id'), '>', by.tuple(last?.createdAt ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(rows)
+      .execute()
+    if (!students.length) return []
+    const categories = await categoriesByStudent(
+      db,
+      students.map(({ id }) => id),
+    )
+    return students.map((student) => withCategories(student, categories.get(student.id) ?? []))
+  })
+
+/** All of them at once. */
+export const listStudents = (db: Db, teamId: TeamId): Promise<Student[]> =>
+  joinParts(studentsInParts(db, teamId))
 
 /** @throws AppError notFound for another team's member */
 export async function getStudent(db: Db, teamId: TeamId, id: string): Promise<Student> {

@@ -49,7 +49,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   })),
   'coach.students.previewRemoval': coach(({ student }) => ({ studentId: student })),
   'coach.students.remove': coach(({ student }) => ({ studentId: student })),
-  'coach.studentCategories.list': coach(),
+  'coach.studentCategories.all': coach(),
   'coach.studentCategories.ofStudent': coach(({ student }) => ({ studentId: student })),
   'coach.studentCategories.save': coach(({ student, category }) => ({
     studentId: student,
@@ -145,6 +145,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.documents.update': coach(({ document, folder }) => ({ id: document, folderId: folder })),
   'coach.documents.delete': coach(({ document }) => ({ id: document })),
   'coach.attachments.list': coach(({ event }) => ({ scheduleId: event })),
+  'coach.attachments.all': coach(({ event }) => ({ scheduleId: event })),
   'coach.attachments.add': coach(({ event, upload }) => ({
     scheduleId: event,
     fileUrl: upload,

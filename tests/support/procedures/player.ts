@@ -14,7 +14,7 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.coaches.get': player(({ coach }) => ({ id: coach })),
   'player.students.list': player(),
   'player.students.get': player(({ student }) => ({ studentId: student })),
-  'player.studentCategories.list': player(),
+  'player.studentCategories.all': player(),
   'player.studentCategories.add': player(({ self, category }) => ({
     studentId: self,
     categoryId: category,
@@ -78,4 +78,5 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.folders.path': player(({ folder }) => ({ id: folder })),
   'player.documents.list': player(({ folder }) => ({ folderId: folder })),
   'player.attachments.list': player(({ event }) => ({ scheduleId: event })),
+  'player.attachments.all': player(({ event }) => ({ scheduleId: event })),
 }

@@ -34,7 +34,7 @@ export const schedules: Section = {
     ),
     create('/api/student/:studentId/attendance', '出欠を答える', members('attendances.answer')),
 
-    get('/api/schedule-files', 'スケジュールの添付ファイル', members('attachments.list')),
+    get('/api/schedule-files', 'スケジュールの添付ファイル', members('attachments.all'), streamed),
     create(
       '/api/schedule-files',
       'スケジュールにファイルを添付する',

@@ -7,6 +7,7 @@ import {
   put,
   remove,
   type Section,
+  streamed,
   throttled,
   withPhoto,
 } from './row.ts'
@@ -43,7 +44,12 @@ export const students: Section = {
       throttled,
     ),
 
-    get('/api/student-categories', 'メンバーのカテゴリー', members('studentCategories.list')),
+    get(
+      '/api/student-categories',
+      'メンバーのカテゴリー',
+      members('studentCategories.all'),
+      streamed,
+    ),
     create('/api/student-categories', 'メンバーのカテゴリーを追加する', {
       ...members('studentCategories.add'),
     }),

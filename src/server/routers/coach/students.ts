@@ -14,18 +14,19 @@ import { requireStudent } from '../../students/require-student.ts'
 import {
   addStudentCategory,
   listCategoriesOf,
-  listStudentCategories,
   removeStudentCategory,
   saveStudentCategories,
+  studentCategoriesInParts,
 } from '../../students/student-categories.ts'
 import { getStudent, listStudents } from '../../students/students.ts'
+import { listInParts, longList } from '../lists.ts'
 import { coachProcedure, router } from '../trpc.ts'
 
 const byStudent = z.object({ studentId: idSchema })
 
 export const students = router({
   list: coachProcedure
-    .output(z.array(studentSchema))
+    .output(longList(studentSchema))
     .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
   get: coachProcedure
     .input(byStudent)
@@ -51,9 +52,9 @@ export const students = router({
 })
 
 export const studentCategories = router({
-  list: coachProcedure
-    .output(z.array(studentCategorySchema))
-    .query(({ ctx }) => listStudentCategories(ctx.db, ctx.teamId)),
+  all: coachProcedure
+    .output(listInParts(studentCategorySchema))
+    .query(({ ctx }) => studentCategoriesInParts(ctx.db, ctx.teamId)),
   ofStudent: coachProcedure
     .input(byStudent)
     .output(z.array(categorySchema))

@@ -7,16 +7,17 @@ import {
 import { idSchema, success } from '../../../domain/validation.ts'
 import {
   addStudentCategory,
-  listStudentCategories,
   removeStudentCategory,
+  studentCategoriesInParts,
 } from '../../students/student-categories.ts'
 import { getStudent, listStudents } from '../../students/students.ts'
+import { listInParts, longList } from '../lists.ts'
 import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const students = router({
   list: playerProcedure
-    .output(z.array(publicStudentSchema))
+    .output(longList(publicStudentSchema))
     .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
   /** Any member of the team; the e-mail address is one's own or null. */
   get: playerProcedure
@@ -29,9 +30,9 @@ export const students = router({
 })
 
 export const studentCategories = router({
-  list: playerProcedure
-    .output(z.array(studentCategorySchema))
-    .query(({ ctx }) => listStudentCategories(ctx.db, ctx.teamId)),
+  all: playerProcedure
+    .output(listInParts(studentCategorySchema))
+    .query(({ ctx }) => studentCategoriesInParts(ctx.db, ctx.teamId)),
   add: ownProcedure
     .input(z.object({ categoryId: idSchema }))
     .output(studentCategorySchema)

@@ -12,8 +12,9 @@ import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
 import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
-import { listAttachments } from '../../schedules/attachments.ts'
+import { attachmentsInParts, listAttachments } from '../../schedules/attachments.ts'
 import { requireSchedule } from '../../schedules/require-schedule.ts'
+import { listInParts } from '../lists.ts'
 import type { coachProcedure, playerProcedure } from '../trpc.ts'
 
 /** Reads that coaches and players share are built once and mounted on each role's own procedure. */
@@ -43,11 +44,18 @@ export const documentReads = (memberProcedure: MemberProcedure) => ({
 
 export const attachmentReads = (memberProcedure: MemberProcedure) => ({
   list: memberProcedure
-    .input(z.object({ scheduleId: idSchema.optional() }))
+    .input(z.object({ scheduleId: idSchema }))
     .output(z.array(attachmentSchema))
     .query(async ({ ctx, input: { scheduleId } }) => {
-      if (scheduleId) await requireSchedule(ctx.db, ctx.teamId, scheduleId)
+      await requireSchedule(ctx.db, ctx.teamId, scheduleId)
       return listAttachments(ctx.db, ctx.teamId, scheduleId)
+    }),
+  all: memberProcedure
+    .input(z.object({ scheduleId: idSchema.optional() }))
+    .output(listInParts(attachmentSchema))
+    .query(async ({ ctx, input: { scheduleId } }) => {
+      if (scheduleId) await requireSchedule(ctx.db, ctx.teamId, scheduleId)
+      return attachmentsInParts(ctx.db, ctx.teamId, scheduleId)
     }),
 })
 
