@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountKind } from '../../domain/account.ts'
 import type { ActivitySubject } from '../../domain/activity.ts'
-import type { Attendance, Mark } from '../../domain/attendance.ts'
+import type { Attendance, Mark, UNANSWERED } from '../../domain/attendance.ts'
 import type { Actor, ClubEventType } from '../../domain/club-event.ts'
 import type { CoachRole } from '../../domain/coach.ts'
 import type { FeeCategory } from '../../domain/fee-records.ts'
@@ -220,7 +220,11 @@ export interface Tables {
     updatedAt: string
   }
   formerMembers: { id: string; teamId: string; leftAt: string }
-  formerAnswers: { formerMemberId: string; scheduleId: string; status: Mark }
+  formerAnswers: {
+    formerMemberId: string
+    scheduleId: string
+    status: Mark | typeof UNANSWERED
+  }
   formerPayments: {
     formerMemberId: string
     year: number

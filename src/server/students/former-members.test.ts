@@ -8,12 +8,13 @@ const database = await testDatabase()
 const { db } = database
 const { send } = await testApp(database)
 
-/** A member with marks of two past events, today's and a coming one, and with fees of two months. */
+/** A member with marks of two past events, none of a third, some of two to come, and with fees of two months. */
 async function aMember({ teamId, category, coach, anEvent }: Club): Promise<Person> {
   const member = await aPlayer(db, teamId, [category.id])
   const marks = [
     ['2026-11-07', '○', '蓮も送ります'],
     ['2026-11-14', '×', null],
+    ['2026-11-20', '-', null],
     ['2026-11-21', '△', null],
     ['2026-11-28', '○', null],
   ] as const
@@ -65,7 +66,7 @@ test.each(ways)('of a member who %s, marks and fees stay without a name', async 
     marks: [
       { date: '2026-11-07', status: '○' },
       { date: '2026-11-14', status: '×' },
-      { date: '2026-11-21', status: '△' },
+      { date: '2026-11-20', status: '-' },
     ],
     payments: [
       { year: 2026, month: 10, amount: 4000, isPaid: 1 },
@@ -101,7 +102,7 @@ test('it goes with its event, and with the team', async () => {
   const { schedules } = club.coach.calls.coach
   const [first] = await schedules.list({ from: '2026-11-07', to: '2026-11-07' })
   await schedules.delete({ id: first?.id ?? '' })
-  expect((await kept(club)).marks.map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-21'])
+  expect((await kept(club)).marks.map(({ date }) => date)).toEqual(['2026-11-14', '2026-11-20'])
   await db.deleteFrom('teams').where('id', '=', club.teamId).execute()
   expect(await kept(club)).toEqual({ members: [], marks: [], payments: [] })
 })

@@ -1,14 +1,18 @@
 import { v7 as newId } from 'uuid'
-import { type ClubClock, today } from '../../domain/clock.ts'
+import { UNANSWERED } from '../../domain/attendance.ts'
+import type { ClubClock } from '../../domain/clock.ts'
 import type { Db } from '../db/database.ts'
+import { hasBegun } from '../expectations/expected.ts'
+import { keepExpectations } from '../expectations/keep.ts'
+import type { TeamId } from '../identity/team-id.ts'
 
 /**
- * Keeps, of a member who goes, the marks of events until today and the months of fees: without a name, a comment
- * or an id that leads to them (decision 019).
+ * Keeps, of a member who goes, the marks of events that have begun, `-` where one was expected, and the months of
+ * fees: without a name, a comment or an id that leads to them (decision 019).
  */
 export async function keepWithoutName(
   tx: Db,
-  teamId: string,
+  teamId: TeamId,
   studentId: string,
   clock: ClubClock,
 ): Promise<void> {
@@ -17,16 +21,31 @@ export async function keepWithoutName(
     .insertInto('formerMembers')
     .values({ id, teamId, leftAt: clock.now.toISOString() })
     .execute()
+  await keepExpectations(tx, teamId, clock)
+  const answered = tx.selectFrom('attendances').where('studentId', '=', studentId)
+  const expected = tx.selectFrom('expectations').where('studentId', '=', studentId)
   await tx
     .insertInto('formerAnswers')
     .columns(['formerMemberId', 'scheduleId', 'status'])
     .expression(
       tx
-        .selectFrom('attendances')
-        .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
-        .where('attendances.studentId', '=', studentId)
-        .where('schedules.date', '<=', today(clock))
-        .select((by) => [by.val(id).as('id'), 'attendances.scheduleId', 'attendances.status']),
+        .selectFrom('schedules')
+        .leftJoin('attendances', (join) =>
+          join
+            .onRef('attendances.scheduleId', '=', 'schedules.id')
+            .on('attendances.studentId', '=', studentId),
+        )
+        .where(
+          'schedules.id',
+          'in',
+          answered.select('scheduleId').union(expected.select('scheduleId')),
+        )
+        .where(hasBegun(clock))
+        .select((by) => [
+          by.val(id).as('id'),
+          'schedules.id as scheduleId',
+          by.fn.coalesce('attendances.status', by.val(UNANSWERED)).as('status'),
+        ]),
     )
     .execute()
   await tx
