@@ -4,39 +4,44 @@ import { expect, test } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { listActivity } from '../../src/server/activity/activity.ts'
+import { tables } from '../../src/server/db/tables.ts'
 import { findPhoto } from '../../src/server/files/files.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
 import { NOW } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
-import { tableColumns } from '../support/table-columns.ts'
 
 const { db } = await testDatabase()
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Every column of every table, in the words of `tableColumns`. */
-async function realColumns() {
-  const tables = await db.introspection.getTables()
+/** Every column of every table, in the words of `tables`. */
+async function realTables() {
+  const found = await db.introspection.getTables()
   return Object.fromEntries(
-    tables.map(({ name, columns }) => [
+    found.map(({ name, columns }) => [
       name,
       Object.fromEntries(
-        columns.map((column) => {
-          const kind = /int/i.test(column.dataType) ? 'integer' : 'text'
-          return [column.name, column.isNullable ? `${kind}?` : kind]
-        }),
+        columns.map(({ name, dataType, isNullable, hasDefaultValue }) => [
+          name,
+          { type: /int/i.test(dataType) ? 'integer' : 'text', isNullable, hasDefaultValue },
+        ]),
       ),
     ]),
   )
 }
 
 test('an empty database gets every table, with the columns that the code knows', async () => {
-  const known = Object.entries(tableColumns).map(([table, columns]) => [
+  const known = Object.entries(tables).map(([table, columns]) => [
     snake(table),
-    Object.fromEntries(Object.entries(columns).map(([column, kind]) => [snake(column), kind])),
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { type, isNullable, hasDefault }]) => [
+        snake(name),
+        { type, isNullable, hasDefaultValue: hasDefault },
+      ]),
+    ),
   ])
-  expect(await realColumns()).toEqual(Object.fromEntries(known))
+  expect(await realTables()).toEqual(Object.fromEntries(known))
 })
 
 test('the nine sports are there, in the order of the first document', async () => {
@@ -55,9 +60,9 @@ test('the nine sports are there, in the order of the first document', async () =
 })
 
 test('migrating again changes nothing', async () => {
-  const before = [await dump(db), await realColumns()]
+  const before = [await dump(db), await realTables()]
   await migrate(db)
-  expect([await dump(db), await realColumns()]).toEqual(before)
+  expect([await dump(db), await realTables()]).toEqual(before)
 })
 
 test('a step that breaks off leaves nothing behind, and can be done again', async () => {

@@ -1,0 +1,39 @@
+import type { AccountKind } from '../../../domain/account.ts'
+import { integer, nullable, text, textOf } from '../columns.ts'
+
+/** Log-ins, and what limits them. */
+export const accounts = {
+  accounts: {
+    id: text,
+    kind: textOf<AccountKind>(),
+    email: text,
+    passwordHash: text,
+    createdAt: text,
+  },
+  memberAccess: {
+    accountId: text,
+    studentId: text,
+    /** What the member is to the account that may open them in the player's portal. */
+    relation: textOf<'self' | 'mother' | 'father' | 'other'>(),
+    createdAt: text,
+  },
+  sessions: {
+    tokenHash: text,
+    accountId: text,
+    /** The member in view of a player's session; null: the account's own. */
+    studentId: nullable(text),
+    expiresAt: text,
+    createdAt: text,
+  },
+  passwordResets: {
+    accountId: text,
+    tokenHash: text,
+    expiresAt: text,
+    /** How many since `countedFrom`. */
+    mails: integer,
+    countedFrom: text,
+  },
+  loginFailures: { id: text, accountKey: text, address: text, failedAt: text },
+  /** One network address's, since `countedFrom`. */
+  clubRegistrations: { address: text, clubs: integer, countedFrom: text },
+}

@@ -1,0 +1,46 @@
+import type { CoachRole } from '../../../domain/coach.ts'
+import type { SiblingLink } from '../../../domain/sibling.ts'
+import type { PlayerType } from '../../../domain/student.ts'
+import { integer, nullable, text, textOf } from '../columns.ts'
+
+const person = {
+  id: text,
+  teamId: text,
+  lastName: text,
+  firstName: text,
+  lastNameKana: nullable(text),
+  firstNameKana: nullable(text),
+  /** The path alone; answers hold the whole address. */
+  photoUrl: nullable(text),
+  photoFileId: nullable(text),
+  createdAt: text,
+}
+
+export const people = {
+  coaches: {
+    ...person,
+    accountId: text,
+    role: textOf<CoachRole>(),
+    position: nullable(text),
+    bio: nullable(text),
+  },
+  coachCategories: { id: text, coachId: text, categoryId: text },
+  students: {
+    ...person,
+    schoolName: nullable(text),
+    birthDate: nullable(text),
+    jerseyNumber: nullable(integer),
+    playerType: nullable(textOf<PlayerType>()),
+  },
+  studentCategories: { studentId: text, categoryId: text },
+  siblingLinks: {
+    id: text,
+    teamId: text,
+    requesterId: text,
+    recipientId: text,
+    pair: text,
+    status: textOf<SiblingLink['status']>(),
+    createdAt: text,
+    approvedAt: nullable(text),
+  },
+}
