@@ -51,7 +51,7 @@ export async function keepAllExpectations(db: Db, clock: ClubClock): Promise<voi
       await lockTeam(tx, event.teamId)
       await keep(tx, event.teamId, clock, STEP)
     })
-    await wait(PAUSE_MS, undefined, { ref: false })
+    await wait(PAUSE_MS)
   }
 }
 
