@@ -38,7 +38,7 @@ const countsOf = (got: { to: string }[]) =>
 
 test('kill -9 in the middle of 200 writes that send mail loses no mail, and sends few twice', async () => {
   const emails = await coachesOf(killed, 200)
-  const mails = await aMailServer(() => wait(5))
+  const mails = await aMailServer(() => wait(50))
   onTestFinished(mails.close)
   const first = await startServer(settingsFor(killed, mails.url))
   const acknowledged: string[] = []
