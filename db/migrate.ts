@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { ConfigError } from '../src/server/config.ts'
+import { ConfigError } from '../src/server/config/config.ts'
 import { type Db, forMigrations } from '../src/server/db/database.ts'
 import { isRefusedByDatabase } from '../src/server/db/faults.ts'
 import { newerStep } from '../src/server/db/newer-step.ts'

@@ -1,7 +1,7 @@
-import { formatMegabytes } from '../src/domain/files.ts'
+import { formatMegabytes } from '../src/domain/files/files.ts'
 import { backUp } from '../src/server/backup/back-up.ts'
 import { BACKUPS } from '../src/server/backup/partial.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config/config.ts'
 import { CommandError, runCommand } from './lib/run-command.ts'
 
 // npm run backup [-- folder]: a dated copy of what must survive; the server may run.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readEnvFile } from '../src/server/env-file.ts'
+import { readEnvFile } from '../src/server/config/env-file.ts'
 
 if (!process.argv.includes('--demo')) readEnvFile()
 

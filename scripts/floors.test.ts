@@ -20,7 +20,7 @@ import about from '../../package.json' with { type: 'json' }`,
   'src/server/db/open.ts': `import { join } from 'node:path'`,
   'src/server/identity/session.ts': `import { open } from '../db/open.ts'`,
   'src/server/identity/team-id.ts': 'export type TeamId = string',
-  'src/server/identity/sessions.ts': `import { asTeamId } from './team-id.ts'`,
+  'src/server/identity/find-session.ts': `import { asTeamId } from './team-id.ts'`,
   'src/server/members/members.ts': `import { session } from '../identity/session.ts'
 import type { TeamId } from '../identity/team-id.ts'`,
   'src/server/members/members.test.ts': `import { app } from '../app.ts'`,
@@ -51,13 +51,14 @@ test('a tree that keeps the rules has no violations', () => {
 })
 
 test.for([
-  ['src/server/db/tables.ts', '../members/members.ts', 'floor 1 imports only from floors below'],
-  ['src/server/members/fees.ts', '../routers/router.ts', 'floor 2 imports only from floors below'],
-  ['src/server/routers/other.ts', '../rest/table.ts', 'floor 3 imports only from floors below'],
-  ['src/server/routers/other.ts', '../../../db/seed/club.ts', 'not from floor 3'],
-  ['db/migrate.ts', '../src/server/members/members.ts', 'not from floor 2'],
+  ['src/server/db/tables.ts', '../members/members.ts', 'floor 2 imports only from floors below'],
+  ['src/server/members/fees.ts', '../routers/router.ts', 'floor 3 imports only from floors below'],
+  ['src/server/routers/other.ts', '../rest/table.ts', 'floor 5 imports only from floors below'],
+  ['src/server/routers/other.ts', '../../../db/seed/club.ts', 'not from floor 5'],
+  ['db/migrate.ts', '../src/server/members/members.ts', 'not from floor 3'],
   ['src/web/lib/format.ts', '../components/card.tsx', 'floor 1 imports only from floors below'],
-  ['src/web/features/fees/new.tsx', '../../routes/index.tsx', 'not from floor 5'],
+  ['src/web/features/fees/new.tsx', '../../routes/index.tsx', 'not from floor 6'],
+  ['src/web/features/fees/new.tsx', '../members/list.tsx', 'that it composes'],
   ['src/web/pages/new.tsx', '../lib/trpc.ts', 'this folder has no floor'],
   ['src/domain/fees.ts', '../server/db/open.ts', 'the domain imports the domain only'],
   ['src/domain/fees.ts', 'node:fs', 'no node modules'],
@@ -116,10 +117,27 @@ test('imports in a circle are a violation', () => {
   expect(found[0]).toContain('a circle: ')
 })
 
-test('import type closes no circle', () => {
+test('folders in a circle are a violation, also where one of the imports is a type', () => {
   const found = violationsWith({
-    'src/server/fees/fees.ts': `import { members } from '../members/members.ts'`,
+    'src/server/fees/fees.ts': `import { list } from '../members/list.ts'`,
+    'src/server/members/list.ts': 'export const list = []',
     'src/server/members/members.ts': `import type { Fee } from '../fees/fees.ts'`,
+  })
+  expect(found).toEqual([expect.stringContaining('a circle of folders: ')])
+})
+
+test('import type closes no circle within a folder', () => {
+  const found = violationsWith({
+    'src/server/fees/fees.ts': `import { list } from './list.ts'`,
+    'src/server/fees/list.ts': `import type { Fee } from './fees.ts'`,
+  })
+  expect(found).toEqual([])
+})
+
+test('a feature imports those that it composes', () => {
+  const found = violationsWith({
+    'src/web/features/members/list.tsx': 'export const list = []',
+    'src/web/features/dashboard/page.tsx': `import { list } from '../members/list.tsx'`,
   })
   expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { findCircles } from './lib/circles.ts'
+import { findCircles, findFolderCircles } from './lib/circles.ts'
 import { brokenRule, type Edge, isBridge } from './lib/floor-rules.ts'
 import { importsOf, targetOf } from './lib/imports.ts'
 
@@ -14,11 +14,16 @@ export function findViolations(root: string): Violation[] {
     return rule ? [violation(edge, rule)] : []
   })
   const bridges = edges.filter(isBridge).slice(1)
-  return [
+  const violations = [
     ...broken,
     ...bridges.map((edge) => violation(edge, 'one bridge to the server is enough')),
     ...findCircles(edges).map(({ edge, way }) => violation(edge, `a circle: ${way.join(' → ')}`)),
   ]
+  if (violations.length > 0) return violations
+  // What breaks another rule would be told of twice.
+  return findFolderCircles(edges).map(({ edge, way }) =>
+    violation(edge, `a circle of folders: ${way.join(' → ')}`),
+  )
 }
 
 function violation({ file, line, target }: Edge, rule: string): Violation {

@@ -1,5 +1,5 @@
 import { migrate } from '../db/migrate.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config/config.ts'
 import { withConfiguredDatabase } from '../src/server/configured-database.ts'
 import { runCommand } from './lib/run-command.ts'
 

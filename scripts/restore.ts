@@ -1,5 +1,5 @@
 import { restore } from '../src/server/backup/restore.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config/config.ts'
 import { CommandError, runCommand } from './lib/run-command.ts'
 
 // npm run restore -- folder: puts a backup into an empty DATA_DIR, before the server's first start.

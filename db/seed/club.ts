@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { ClubClock } from '../../src/domain/clock.ts'
-import { clubRegistration } from '../../src/domain/team.ts'
+import { clubRegistration } from '../../src/domain/team/team.ts'
+import type { ClubClock } from '../../src/domain/time/clock.ts'
 import { createCategory, updateCategory } from '../../src/server/categories/categories.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { TeamId } from '../../src/server/identity/team-id.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { ClubClock } from '../../src/domain/clock.ts'
+import type { ClubClock } from '../../src/domain/time/clock.ts'
 import { recordEvent } from '../../src/server/activity/club-events.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { actBy } from './acts.ts'

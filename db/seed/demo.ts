@@ -1,6 +1,6 @@
-import type { ClubClock } from '../../src/domain/clock.ts'
+import type { ClubClock } from '../../src/domain/time/clock.ts'
 import { insertAdmin } from '../../src/server/admins/admins.ts'
-import { ConfigError } from '../../src/server/config.ts'
+import { ConfigError } from '../../src/server/config/config.ts'
 import { type Db, inTransaction } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
 import { hasTeams } from '../../src/server/teams/teams.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type ClubClock, today } from '../../src/domain/clock.ts'
-import type { Schedule } from '../../src/domain/schedule.ts'
+import type { Schedule } from '../../src/domain/schedule/schedule.ts'
+import { type ClubClock, today } from '../../src/domain/time/clock.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { createDocument } from '../../src/server/documents/documents.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'

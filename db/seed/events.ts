@@ -1,6 +1,10 @@
-import { type ClubClock, today } from '../../src/domain/clock.ts'
-import { addDays } from '../../src/domain/dates.ts'
-import { type Schedule, type ScheduleInput, scheduleInput } from '../../src/domain/schedule.ts'
+import {
+  type Schedule,
+  type ScheduleInput,
+  scheduleInput,
+} from '../../src/domain/schedule/schedule.ts'
+import { type ClubClock, today } from '../../src/domain/time/clock.ts'
+import { addDays } from '../../src/domain/time/dates.ts'
 import type { Act } from '../../src/server/activity/act.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'

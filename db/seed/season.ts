@@ -1,4 +1,4 @@
-import { addDays, addMonths, sundayOf, weekdayOf } from '../../src/domain/dates.ts'
+import { addDays, addMonths, sundayOf, weekdayOf } from '../../src/domain/time/dates.ts'
 import type { CategoryName, venues } from './club.ts'
 
 type Time = `${number}:${number}`

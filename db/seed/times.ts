@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { ClubClock } from '../../src/domain/clock.ts'
+import type { ClubClock } from '../../src/domain/time/clock.ts'
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,12 +1,28 @@
+import { posix } from 'node:path'
 import type { Edge } from './floor-rules.ts'
 
+/** The imports that close a circle of folders, types included: they could not be moved apart. */
+export function findFolderCircles(edges: Edge[]): { edge: Edge; way: string[] }[] {
+  const between = edges
+    .filter(({ target }) => target.startsWith('src/'))
+    .map((within) => ({
+      ...within,
+      within,
+      isType: false,
+      file: posix.dirname(within.file),
+      target: posix.dirname(within.target),
+    }))
+    .filter(({ file, target }) => file.startsWith('src/') && file !== target)
+  return findCircles(between).map(({ edge, way }) => ({ edge: edge.within, way }))
+}
+
 /** The imports that close a circle, each with the way round; `import type` closes none. */
-export function findCircles(edges: Edge[]): { edge: Edge; way: string[] }[] {
+export function findCircles<Kind extends Edge>(edges: Kind[]): { edge: Kind; way: string[] }[] {
   const byFile = Map.groupBy(
     edges.filter((edge) => !edge.isType),
     (edge) => edge.file,
   )
-  const circles: { edge: Edge; way: string[] }[] = []
+  const circles: { edge: Kind; way: string[] }[] = []
   const finished = new Set<string>()
   const visit = (file: string, way: string[]) => {
     for (const edge of byFile.get(file) ?? []) {

@@ -9,25 +9,26 @@ const plan: Entry[] = [
 
   ['package.json', 'server', 0],
   ['db/migrations/', 'server', 0],
-  ['src/server/config-values.ts', 'server', 0],
-  ['src/server/config.ts', 'server', 1],
-  ['src/server/db/', 'server', 1],
-  ['db/seed/', 'server', 3],
-  ['db/', 'server', 2],
-  ['src/server/routers/', 'server', 3],
-  ['src/server/rest/', 'server', 4],
-  ['src/server/http/', 'server', 5],
+  ['src/server/config/', 'server', 1],
+  ['src/server/db/', 'server', 2],
+  ['db/seed/', 'server', 5],
+  ['db/', 'server', 3],
+  ['src/server/procedures/', 'server', 4],
+  ['src/server/routers/', 'server', 5],
+  ['src/server/rest/', 'server', 6],
+  ['src/server/http/', 'server', 7],
 
   ['src/web/lib/', 'web', 1],
   ['src/web/components/', 'web', 2],
-  ['src/web/features/', 'web', 3],
-  ['src/web/portals/', 'web', 4],
-  ['src/web/routes/', 'web', 5],
+  ['src/web/shared/', 'web', 3],
+  ['src/web/features/', 'web', 4],
+  ['src/web/portals/', 'web', 5],
+  ['src/web/routes/', 'web', 6],
 ]
 
-const subjects: Place = { area: 'server', floor: 2, room: 'subjects' }
-const serverTop: Place = { area: 'server', floor: 6, room: 'src/server/' }
-const webTop: Place = { area: 'web', floor: 6, room: 'src/web/' }
+const subjects: Place = { area: 'server', floor: 3, room: 'subjects' }
+const serverTop: Place = { area: 'server', floor: 8, room: 'src/server/' }
+const webTop: Place = { area: 'web', floor: 7, room: 'src/web/' }
 
 /** Where a file stands; nothing for a file that is no part of the product, or in an unknown folder. */
 export function placeOf(file: string): Place | undefined {

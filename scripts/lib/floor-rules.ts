@@ -15,6 +15,25 @@ const TEAM_ID_MAKERS = [
   'src/server/teams/register-team.ts',
 ]
 
+/** Features that compose others. What more than two need belongs to `src/web/shared`. */
+const COMPOSED: Record<string, string[]> = {
+  admin: ['accounts'],
+  attachments: ['documents'],
+  'club-registration': ['accounts'],
+  'coach-attendances': ['members'],
+  'coach-profile': ['accounts'],
+  'coach-schedules': ['attachments', 'coach-attendances', 'event-form'],
+  dashboard: ['activity', 'coach-schedules', 'members'],
+  'player-profile': ['accounts', 'members', 'siblings'],
+}
+
+const featureOf = (file: string) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1]
+
+function isComposed({ file, target }: Edge): boolean {
+  const [from, to] = [featureOf(file), featureOf(target)]
+  return !from || !to || from === to || (COMPOSED[from] ?? []).includes(to)
+}
+
 /** Why this import is not allowed, if it isn't. */
 export function brokenRule(edge: Edge): string | undefined {
   const from = placeOf(edge.file)
@@ -53,6 +72,7 @@ function brokenFileRule(edge: Edge, from: Place): string | undefined {
   }
   if (edge.target === TEAM_ID && !edge.isType && !TEAM_ID_MAKERS.includes(edge.file))
     return 'only log-in and registration make a TeamId'
+  if (!isComposed(edge)) return 'a feature imports those alone that it composes'
   if (to.floor < from.floor || to.room === from.room) return undefined
   return `floor ${from.floor} imports only from floors below it, not from floor ${to.floor}`
 }

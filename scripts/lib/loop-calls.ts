@@ -1,6 +1,10 @@
-import { CALLS_PER_REQUEST, HEAVY_CALLS, HEAVY_CALLS_PER_REQUEST } from '../../src/domain/calls.ts'
-import { rangeFrom } from '../../src/domain/schedule.ts'
-import { isMutation } from '../../src/server/rest/procedures.ts'
+import {
+  CALLS_PER_REQUEST,
+  HEAVY_CALLS,
+  HEAVY_CALLS_PER_REQUEST,
+} from '../../src/domain/basics/calls.ts'
+import { rangeFrom } from '../../src/domain/schedule/schedule.ts'
+import { isMutation } from '../../src/server/rest/rows/procedures.ts'
 import { table } from '../../src/server/rest/table.ts'
 import { cookieHeader, type Person } from '../../tests/support/club.ts'
 import type { FullClub } from '../../tests/support/full-club.ts'

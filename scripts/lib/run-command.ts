@@ -1,7 +1,7 @@
 import { BackupError } from '../../src/server/backup/manifest.ts'
-import { ConfigError } from '../../src/server/config.ts'
+import { ConfigError } from '../../src/server/config/config.ts'
+import { readEnvFile } from '../../src/server/config/env-file.ts'
 import { isRefusedByDatabase } from '../../src/server/db/faults.ts'
-import { readEnvFile } from '../../src/server/env-file.ts'
 
 /** A command was not told what it needs; the message is one line that says it. */
 export class CommandError extends Error {}

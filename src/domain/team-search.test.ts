@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamSearch } from './team-search.ts'
+import { teamSearch } from './team/team-search.ts'
 
 const team = (name: string, teamCode: string, sportType: string | null, contactEmail = '') => ({
   name,

@@ -1,5 +1,5 @@
 import { requireFinished } from './backup/unfinished.ts'
-import { asConfigError, type Config, configError } from './config.ts'
+import { asConfigError, type Config, configError } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import { isRefusedByDatabase } from './db/faults.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '../../tests/support/s3.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 
 const s3 = await startS3()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asConfigError, type Config, configError } from './config.ts'
+import { asConfigError, type Config, configError } from './config/config.ts'
 import { openFiles } from './files/files.ts'
 import { StorageRefusal } from './files/s3-store.ts'
 import type { Files } from './files/uploads.ts'

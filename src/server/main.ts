@@ -9,20 +9,26 @@ import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import { issueSetupToken } from './admins/setup.ts'
 import { BACKUPS, removePartials } from './backup/partial.ts'
-import { asConfigError, type Config, ConfigError, configError, readConfig } from './config.ts'
-import { LOCAL_SENDER } from './config-values.ts'
+import {
+  asConfigError,
+  type Config,
+  ConfigError,
+  configError,
+  readConfig,
+} from './config/config.ts'
+import { LOCAL_SENDER } from './config/config-values.ts'
+import { readEnvFile } from './config/env-file.ts'
+import { localUrl } from './config/local-url.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
 import { detailsOf } from './db/faults.ts'
 import { lockFolder } from './db/folder-lock.ts'
-import { readEnvFile } from './env-file.ts'
 import { endLeases } from './files/upload-attempts.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { releaseJobs } from './jobs/claim.ts'
 import { startRunner } from './jobs/runner.ts'
-import { localUrl } from './local-url.ts'
 import { createMailer } from './mail/mailer.ts'
 import { stopOnSignal } from './stop.ts'
 import { hasTeams } from './teams/teams.ts'

@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { parseSearch } from './lib/parse-search.ts'
+import { api, queryClient, trpc, trpcReactClient } from './lib/query/trpc.ts'
+import { parseSearch } from './lib/search/parse-search.ts'
 import { system } from './lib/theme/system.ts'
-import { api, queryClient, trpc, trpcReactClient } from './lib/trpc.ts'
-import { Crashed } from './portals/crashed.tsx'
-import { PagePending } from './portals/page-pending.ts'
+import { Crashed } from './portals/shared/crashed.tsx'
+import { PagePending } from './portals/shared/page-pending.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const router = createRouter({

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isMutation, type ProcedurePath, procedurePaths } from '../../src/server/rest/procedures.ts'
+import {
+  isMutation,
+  type ProcedurePath,
+  procedurePaths,
+} from '../../src/server/rest/rows/procedures.ts'
 import { anAdmin } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'

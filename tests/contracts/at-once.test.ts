@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { closedMessages } from '../../src/domain/attendance.ts'
-import { refusals } from '../../src/domain/messages.ts'
-import { siblingMessages } from '../../src/domain/sibling.ts'
+import { siblingMessages } from '../../src/domain/people/sibling.ts'
+import { closedMessages } from '../../src/domain/schedule/attendance.ts'
+import { refusals } from '../../src/domain/words/messages.ts'
 import type { Db } from '../../src/server/db/database.ts'
-import { isMutation, type ProcedurePath, procedurePaths } from '../../src/server/rest/procedures.ts'
-import type { Context } from '../../src/server/routers/context.ts'
+import type { Context } from '../../src/server/procedures/context.ts'
+import {
+  isMutation,
+  type ProcedurePath,
+  procedurePaths,
+} from '../../src/server/rest/rows/procedures.ts'
 import { createCaller } from '../../src/server/routers/index.ts'
 import { atOnce, begun } from '../support/at-once.ts'
 import { aBrowser, aClub, anAdmin, type Browser, PASSWORD, type Person } from '../support/club.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMutation, procedurePaths } from '../../src/server/rest/procedures.ts'
-import { changes, shownBy } from '../../src/web/lib/changes.ts'
+import { isMutation, procedurePaths } from '../../src/server/rest/rows/procedures.ts'
+import { changes, shownBy } from '../../src/web/lib/query/changes.ts'
 
 const queries = procedurePaths.filter((path) => !isMutation(path))
 const shown: string[] = Object.values(shownBy).flat()

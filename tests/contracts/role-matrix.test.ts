@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ProcedurePath, procedurePaths } from '../../src/server/rest/procedures.ts'
+import { type ProcedurePath, procedurePaths } from '../../src/server/rest/rows/procedures.ts'
 import { aBrowser, anAdmin, type Person } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'

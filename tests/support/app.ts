@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
+import { readConfig } from '../../src/server/config/config.ts'
 import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import { createLogger } from '../../src/server/http/logger.ts'

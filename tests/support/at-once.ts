@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { type Db, inTransaction } from '../../src/server/db/database.ts'
-import type { Context } from '../../src/server/routers/context.ts'
+import type { Context } from '../../src/server/procedures/context.ts'
 import type { Browser } from './club.ts'
 import type { TestDatabase } from './database.ts'
 import { dumpUncounted } from './dump.ts'

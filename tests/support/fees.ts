@@ -1,4 +1,4 @@
-import type { PlayerType } from '../../src/domain/student.ts'
+import type { PlayerType } from '../../src/domain/people/student.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { aClub, aPlayer, type Person } from './club.ts'
 

@@ -1,5 +1,5 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
-import { describeFailure } from '../../src/server/routers/failures.ts'
+import { describeFailure } from '../../src/server/procedures/failures.ts'
 
 /** How a call was refused, as its caller is told. Throws when the call went through. */
 export async function refusal(call: Promise<unknown>) {

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../src/domain/schedule.ts'
+import type { Schedule } from '../../src/domain/schedule/schedule.ts'
 
 /** An event as a call answers it, that two members have yet to answer. */
 export const shownEvent: Schedule = {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/club-event.ts'
+import type { Actor } from '../../domain/activity/club-event.ts'
 import type { Session } from '../identity/sessions.ts'
 
 /** Who acts, and when: what a write stores beside what it changes. */

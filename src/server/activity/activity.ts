@@ -1,6 +1,6 @@
-import type { Activity, ActivitySubject } from '../../domain/activity.ts'
-import { activityLine } from '../../domain/activity-line.ts'
-import { clubEventSchema } from '../../domain/club-event.ts'
+import type { Activity, ActivitySubject } from '../../domain/activity/activity.ts'
+import { activityLine } from '../../domain/activity/activity-line.ts'
+import { clubEventSchema } from '../../domain/activity/club-event.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { activityLine } from '../../domain/activity-line.ts'
-import type { ClubEvent } from '../../domain/club-event.ts'
+import { activityLine } from '../../domain/activity/activity-line.ts'
+import type { ClubEvent } from '../../domain/activity/club-event.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Act } from './act.ts'

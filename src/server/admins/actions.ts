@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { AdminAction } from '../../domain/admin.ts'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
+import type { AdminAction } from '../../domain/people/admin.ts'
 import type { Db } from '../db/database.ts'
 
 const SHOWN = 200

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import packageJson from '../../../package.json' with { type: 'json' }
-import type { InstallationStatus } from '../../domain/admin.ts'
+import type { InstallationStatus } from '../../domain/people/admin.ts'
 import { type Db, databaseVersion } from '../db/database.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { storedTotals } from '../files/stored-totals.ts'

@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts'
-import { JOB_KINDS, type JobsState, jobLabels } from '../../domain/job.ts'
+import { JOB_KINDS, type JobsState, jobLabels } from '../../domain/activity/job.ts'
+import { notFound } from '../../domain/basics/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { wakeRunner } from '../jobs/enqueue.ts'
 import { isRecurring } from '../jobs/run-job.ts'

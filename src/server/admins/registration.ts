@@ -1,5 +1,5 @@
-import { type RegistrationMode, registrationLabels } from '../../domain/registration.ts'
-import type { RegistrationSettings } from '../../domain/team.ts'
+import { type RegistrationMode, registrationLabels } from '../../domain/team/registration.ts'
+import type { RegistrationSettings } from '../../domain/team/team.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import {
   issueRegistrationCode,

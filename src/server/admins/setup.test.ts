@@ -4,7 +4,7 @@ import { aBrowser, anAdmin, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { refusals } from '../../domain/messages.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { issueSetupToken } from './setup.ts'
 
 const { db, dataDir } = await testDatabase()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SportUsage, sportInput } from '../../domain/admin.ts'
-import type { Sport } from '../../domain/sport.ts'
+import type { SportUsage, sportInput } from '../../domain/people/admin.ts'
+import type { Sport } from '../../domain/team/sport.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { createSport, deleteSport, updateSport } from '../sports/sports.ts'
 import { recordAction } from './actions.ts'

@@ -4,7 +4,7 @@ import { aClub, anAdmin, type Club, files, NOW } from '../../../tests/support/cl
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { MEGABYTE, STORAGE_FULL } from '../../domain/files.ts'
+import { MEGABYTE, STORAGE_FULL } from '../../domain/files/files.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import { uploadAt } from '../files/uploads.ts'
 

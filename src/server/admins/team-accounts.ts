@@ -1,4 +1,4 @@
-import { notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/basics/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { teamAccounts } from '../identity/account-owners.ts'
 import { setPasswordHash } from '../identity/accounts.ts'

@@ -15,7 +15,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { listed } from '../../../tests/support/listed.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { TEAMS_PER_PAGE } from '../../domain/team-search.ts'
+import { TEAMS_PER_PAGE } from '../../domain/team/team-search.ts'
 import type { Db } from '../db/database.ts'
 import { type Caller, createCaller } from '../routers/index.ts'
 

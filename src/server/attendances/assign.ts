@@ -1,4 +1,4 @@
-import { type Assignment, UNANSWERED } from '../../domain/attendance.ts'
+import { type Assignment, UNANSWERED } from '../../domain/schedule/attendance.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'

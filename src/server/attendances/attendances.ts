@@ -1,34 +1,23 @@
 import { v7 as newId } from 'uuid'
+import { AppError, forbidden, notFound } from '../../domain/basics/errors.ts'
 import {
   type Attendance,
   closedMessages,
   type Mark,
   UNANSWERED,
   whyClosed,
-} from '../../domain/attendance.ts'
-import type { ClubClock } from '../../domain/clock.ts'
-import { AppError, forbidden, notFound } from '../../domain/errors.ts'
+} from '../../domain/schedule/attendance.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { actOf } from '../activity/act.ts'
 import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { findAccount } from '../identity/accounts.ts'
 import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { isMember, requireStudent } from '../students/require-student.ts'
-import { lockTeam } from '../teams/teams.ts'
-
-export const attendanceColumns = [
-  'attendances.id',
-  'attendances.scheduleId',
-  'attendances.studentId',
-  'attendances.status',
-  'attendances.comment',
-  'attendances.answeredBy',
-  'attendances.answeredById',
-  'attendances.createdAt',
-  'attendances.updatedAt',
-] as const
 
 const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 

@@ -1,20 +1,15 @@
 import type { z } from 'zod'
-import type { Attendance, answerChange } from '../../domain/attendance.ts'
-import type { ClubClock } from '../../domain/clock.ts'
-import { fieldError, forbidden } from '../../domain/errors.ts'
+import { fieldError, forbidden } from '../../domain/basics/errors.ts'
+import type { Attendance, answerChange } from '../../domain/schedule/attendance.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { actOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
+import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
-import {
-  attendanceColumns,
-  getAttendance,
-  lockForAnswer,
-  requireOpen,
-  storeAnswer,
-} from './attendances.ts'
+import { getAttendance, lockForAnswer, requireOpen, storeAnswer } from './attendances.ts'
 
 type Change = z.infer<typeof answerChange>
 

@@ -1,10 +1,10 @@
-import type { Attendance } from '../../domain/attendance.ts'
+import type { Attendance } from '../../domain/schedule/attendance.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { mapParts, type Parts, readParts } from '../parts/parts.ts'
+import { attendanceColumns } from '../schedules/answer-columns.ts'
 import type { Range } from '../schedules/read.ts'
 import { requireStudent } from '../students/require-student.ts'
-import { attendanceColumns } from './attendances.ts'
 
 const inOrder = (db: Db) =>
   db

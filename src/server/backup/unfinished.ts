@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 /** In `DATA_DIR` from before the first until after the last file of a restore. */
 export const UNFINISHED_NAME = 'restore-unfinished'

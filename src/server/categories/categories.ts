@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { notFound, refuseIssues } from '../../domain/basics/errors.ts'
 import {
   CATEGORY_LIMIT,
   type Category,
   type CategoryUsage,
   type categoryInput,
   type categoryUpdate,
-} from '../../domain/category.ts'
-import type { ClubClock } from '../../domain/clock.ts'
-import { notFound, refuseIssues } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+} from '../../domain/team/category.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 const columns = ['id', 'teamId', 'name', 'description'] as const
 

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { forbidden, notFound } from '../../domain/basics/errors.ts'
 import {
   COACH_LIMIT,
   type Coach,
   type coachProfile,
   type coachRegistration,
   isOwner,
-} from '../../domain/coach.ts'
-import { forbidden, notFound } from '../../domain/errors.ts'
-import { displayName } from '../../domain/names.ts'
+} from '../../domain/people/coach.ts'
+import { displayName } from '../../domain/people/names.ts'
 import type { Act } from '../activity/act.ts'
 import { forgetPerson, recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
@@ -22,7 +23,6 @@ import { createAccount, setPassword, uniqueEmail } from '../identity/accounts.ts
 import { hashPassword } from '../identity/passwords.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 import { getCoach } from './coaches.ts'
 
 /** Never as owner (contract 3). @throws AppError conflict at `email` */

@@ -1,5 +1,5 @@
-import type { Coach } from '../../domain/coach.ts'
-import { notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/basics/errors.ts'
+import type { Coach } from '../../domain/people/coach.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { refusals } from '../../domain/messages.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { recordBackup } from '../admins/installation.ts'
-import { asRefusal } from '../routers/failures.ts'
+import { asRefusal } from '../procedures/failures.ts'
 import { createCaller } from '../routers/index.ts'
-import { lockTeam } from '../teams/teams.ts'
 import { type Db, forMigrations, inParts, inTransaction, openDatabase } from './database.ts'
+import { lockTeam } from './lock-team.ts'
 
 const database = await testDatabase()
 const { db, databaseUrl } = database

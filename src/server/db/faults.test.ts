@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import { StorageRefusal } from '../files/s3-store.ts'
 import { faultOf, unlessTaken } from './faults.ts'
 

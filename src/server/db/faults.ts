@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/errors.ts'
+import type { AppError } from '../../domain/basics/errors.ts'
 
 const UNIQUE_VIOLATIONS = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']
 

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**

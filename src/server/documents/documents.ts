@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { notFound } from '../../domain/basics/errors.ts'
 import {
   type Document,
   type documentInput,
   type documentUpdate,
   FOLDER_ENTRIES_MAX,
   FOLDER_FULL,
-} from '../../domain/document.ts'
-import { notFound } from '../../domain/errors.ts'
-import { cleanFileName } from '../../domain/files.ts'
+} from '../../domain/files/document.ts'
+import { cleanFileName } from '../../domain/files/files.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { type Files, takeUpload } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 import { getFolder } from './folders.ts'
 
 const columns = ['id', 'teamId', 'folderId', 'title', 'fileName', 'fileSize', 'createdAt'] as const

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { aFullClub } from '../../../tests/support/full-club.ts'
 import { anUpload } from '../../../tests/support/made-club.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { FOLDER_DEPTH_MAX } from '../../domain/document.ts'
+import { FOLDER_DEPTH_MAX } from '../../domain/files/document.ts'
 
 const { db } = await testDatabase()
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
+import { AppError, fieldError, notFound } from '../../domain/basics/errors.ts'
 import {
   byFolderName,
   FOLDER_DEPTH_MAX,
@@ -10,16 +11,15 @@ import {
   type Folder,
   type FolderContents,
   type folderDelete,
-} from '../../domain/document.ts'
-import { AppError, fieldError, notFound } from '../../domain/errors.ts'
+} from '../../domain/files/document.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 const CHANGED = 'フォルダの中身が変わりました。件数を確かめて、もう一度お試しください'
 const GONE = 'フォルダが見つかりませんでした'

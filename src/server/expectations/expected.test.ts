@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aClub, aPlayer, type EventInput } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { listed } from '../../../tests/support/listed.ts'
-import { isAsked, isExpected } from '../../domain/attendance.ts'
-import { hasStarted } from '../../domain/clock.ts'
-import { PLAYER_TYPES } from '../../domain/student.ts'
+import { PLAYER_TYPES } from '../../domain/people/student.ts'
+import { isAsked, isExpected } from '../../domain/schedule/attendance.ts'
+import { hasStarted } from '../../domain/time/clock.ts'
 import { askedMembers, expectedMembers, hasBegun } from './expected.ts'
 
 const { db } = await testDatabase()

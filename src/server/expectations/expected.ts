@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { type ClubClock, minuteOfDay, today } from '../../domain/clock.ts'
+import { type ClubClock, minuteOfDay, today } from '../../domain/time/clock.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Some events, of which nothing is selected yet. */

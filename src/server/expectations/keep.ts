@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClubClock } from '../../domain/clock.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 import { expectedNow, hasBegun } from './expected.ts'
 
 /** Events of one write; with a sweep each hour, seldom more than a few have begun since. */

@@ -1,4 +1,4 @@
-import { type ClubClock, today } from '../../domain/clock.ts'
+import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { askedMembers, type Events, expectedMembers, hasBegun } from './expected.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFeeClub } from '../../../tests/support/fees.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { FEE_PARTS, pickParts } from '../../domain/fees.ts'
+import { FEE_PARTS, pickParts } from '../../domain/fees/fees.ts'
 
 const { db } = await testDatabase()
 const club = await aFeeClub(db)

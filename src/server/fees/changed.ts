@@ -1,6 +1,6 @@
-import { AppError } from '../../domain/errors.ts'
-import { feeMessages } from '../../domain/fees.ts'
-import { displayName } from '../../domain/names.ts'
+import { AppError } from '../../domain/basics/errors.ts'
+import { feeMessages } from '../../domain/fees/fees.ts'
+import { displayName } from '../../domain/people/names.ts'
 import type { Member } from './members.ts'
 
 const NAMED = 3

@@ -1,9 +1,9 @@
-import type { FeeSettings, MemberFee } from '../../domain/fee-records.ts'
+import type { FeeSettings, MemberFee } from '../../domain/fees/fee-records.ts'
 import type { Db } from '../db/database.ts'
+import { lockTeam, noTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { siblingsByStudent } from '../siblings/status.ts'
 import { noSuchMember } from '../students/require-student.ts'
-import { lockTeam, noTeam } from '../teams/teams.ts'
 
 const settingColumns = [
   'monthlyFeeMember',

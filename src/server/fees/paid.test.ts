@@ -4,7 +4,7 @@ import { NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFeeClub } from '../../../tests/support/fees.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { FEE_PARTS, feeMessages, pickParts } from '../../domain/fees.ts'
+import { FEE_PARTS, feeMessages, pickParts } from '../../domain/fees/fees.ts'
 import { createCaller } from '../routers/index.ts'
 
 const database = await testDatabase()

@@ -4,8 +4,8 @@ import type {
   MonthFee,
   MonthFees,
   TuitionPayment,
-} from '../../domain/fee-records.ts'
-import { billedAs, defaultFees, feeTotal, pickParts } from '../../domain/fees.ts'
+} from '../../domain/fees/fee-records.ts'
+import { billedAs, defaultFees, feeTotal, pickParts } from '../../domain/fees/fees.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getMember, getSettings, listMembers, type Member } from './members.ts'

@@ -1,5 +1,5 @@
-import type { FeesResetInput } from '../../domain/fee-records.ts'
-import { billedAs, defaultFees } from '../../domain/fees.ts'
+import type { FeesResetInput } from '../../domain/fees/fee-records.ts'
+import { billedAs, defaultFees } from '../../domain/fees/fees.ts'
 import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

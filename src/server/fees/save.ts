@@ -1,11 +1,10 @@
-import type { ClubClock } from '../../domain/clock.ts'
-import { AppError, fieldError } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/basics/errors.ts'
 import type {
   FeeInput,
   FeeStatusInput,
   MonthFee,
   TuitionPayment,
-} from '../../domain/fee-records.ts'
+} from '../../domain/fees/fee-records.ts'
 import {
   billedAs,
   defaultFees,
@@ -17,7 +16,8 @@ import {
   feeStatus,
   feesInStatus,
   pickParts,
-} from '../../domain/fees.ts'
+} from '../../domain/fees/fees.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

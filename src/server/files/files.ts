@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { NotNull } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { pendingWork } from '../pending/pending.ts'

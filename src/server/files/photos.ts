@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { fieldError } from '../../domain/errors.ts'
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files.ts'
+import { fieldError } from '../../domain/basics/errors.ts'
+import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files/files.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { removeUnused } from './cleanup.ts'

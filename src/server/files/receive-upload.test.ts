@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { isStored } from '../../../tests/support/stored.ts'
-import { STORAGE_FULL } from '../../domain/files.ts'
+import { STORAGE_FULL } from '../../domain/files/files.ts'
 import { deleteTeam } from '../admins/delete-team.ts'
 import { sweep } from './cleanup.ts'
 import { receiveUpload } from './receive-upload.ts'

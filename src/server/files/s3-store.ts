@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../config/config.ts'
 import type { FileStore } from './store.ts'
 
 const MISSING = 404

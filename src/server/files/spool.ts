@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 
 /**
  * Writes a body to a temporary file while counting it, so that memory stays flat and a broken or too

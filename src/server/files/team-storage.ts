@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../domain/files.ts'
+import { MEGABYTE } from '../../domain/files/files.ts'
 import type { Db } from '../db/database.ts'
 import { storedTotals } from './stored-totals.ts'
 import type { Files } from './uploads.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import {
   FILE_MAX_BYTES,
   FILE_TOO_LARGE,
@@ -6,7 +6,7 @@ import {
   PHOTO_STORAGE_FULL,
   PHOTO_TOO_LARGE,
   STORAGE_FULL,
-} from '../../domain/files.ts'
+} from '../../domain/files/files.ts'
 
 /** Who may see a stored file: its team, or, of a photo, whoever knows its address. */
 export type Visibility = 'team' | 'public'

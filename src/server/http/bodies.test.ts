@@ -4,7 +4,7 @@ import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
-import { PHOTO_MAX_BYTES } from '../../domain/files.ts'
+import { PHOTO_MAX_BYTES } from '../../domain/files/files.ts'
 
 const database = await testDatabase()
 const { db } = database

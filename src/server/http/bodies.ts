@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { FILE_MAX_BYTES } from '../../domain/files.ts'
+import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
 
 /** In milliseconds: how long nothing may move, and how long a request may take to arrive (50 MB by phone). */
 export const timeouts = { connectionTimeout: 60_000, requestTimeout: 15 * 60_000 }

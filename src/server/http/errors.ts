@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '../../domain/messages.ts'
-import { asRefusal, logFailure, statusOf, toTrpcError } from '../routers/failures.ts'
+import { refusals } from '../../domain/words/messages.ts'
+import { asRefusal, logFailure, statusOf, toTrpcError } from '../procedures/failures.ts'
 
 const sentences: Record<number, string> = {
   404: refusals.notFound,

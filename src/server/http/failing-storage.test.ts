@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFileServer } from '../../../tests/support/file-stores.ts'
 import { PNG } from '../../../tests/support/photo.ts'
-import { errorSentences } from '../../domain/errors.ts'
+import { errorSentences } from '../../domain/basics/errors.ts'
 
 interface Call {
   method?: string | undefined

@@ -7,10 +7,10 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { listed } from '../../../tests/support/listed.ts'
-import { errorSentences } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { errorSentences } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { type Db, databaseFile, openDatabase } from '../db/database.ts'
-import { lockTeam } from '../teams/teams.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { createLogger } from './logger.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusals } from '../../domain/messages.ts'
-import type { Config } from '../config.ts'
+import { refusals } from '../../domain/words/messages.ts'
+import type { Config } from '../config/config.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

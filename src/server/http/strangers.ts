@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import type { Identity } from '../identity/identity.ts'
 
 /** Many times what the longest form before a log-in sends, in bytes. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { TEXT_PREVIEW_BYTES } from '../../domain/files.ts'
+import { TEXT_PREVIEW_BYTES } from '../../domain/files/files.ts'
 import type { ReadableFile } from '../files/files.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import type { FileStore } from '../files/store.ts'

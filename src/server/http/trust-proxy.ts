@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { NAMED_NETWORKS } from '../config-values.ts'
+import { NAMED_NETWORKS } from '../config/config-values.ts'
 
 /**
  * Which addresses' `X-Forwarded-*` headers count. Of a whole network's, only that of the nearest: what

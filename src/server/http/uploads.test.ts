@@ -21,7 +21,7 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_STORAGE_FULL,
   STORAGE_FULL,
-} from '../../domain/files.ts'
+} from '../../domain/files/files.ts'
 
 const database = await testDatabase()
 const { db, dataDir } = database

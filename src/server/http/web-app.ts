@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../domain/messages.ts'
+import { refusals } from '../../domain/words/messages.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

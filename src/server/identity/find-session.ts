@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountKind } from '../../domain/account.ts'
-import type { CoachRole } from '../../domain/coach.ts'
+import type { AccountKind } from '../../domain/identity/account.ts'
+import type { CoachRole } from '../../domain/people/coach.ts'
 import type { Db } from '../db/database.ts'
 import type { Session, SessionOf } from './sessions.ts'
 import { asTeamId } from './team-id.ts'

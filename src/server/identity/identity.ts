@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../domain/account.ts'
+import type { AccountKind } from '../../domain/identity/account.ts'
 import type { Db } from '../db/database.ts'
 import { findSession } from './find-session.ts'
 import type { Self } from './own-account.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBrowser, aClub, anAdmin, files, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import type { AccountKind } from '../../domain/account.ts'
+import type { AccountKind } from '../../domain/identity/account.ts'
 import { setSuspended } from '../admins/teams.ts'
 import { removeMember } from '../students/change-members.ts'
 import { type Account, setPassword } from './accounts.ts'

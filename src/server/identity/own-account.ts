@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockAccount, setEmail, setPasswordHash, uniqueEmail } from './accounts.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
-import { AppError, fieldError } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { AppError, fieldError } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'

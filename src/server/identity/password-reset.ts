@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '../../domain/errors.ts'
+import { AppError, fieldError } from '../../domain/basics/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { writeSetting } from '../db/settings.ts'
 import { enqueue } from '../jobs/enqueue.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { AppError } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'

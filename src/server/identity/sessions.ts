@@ -1,5 +1,5 @@
-import type { AccountKind } from '../../domain/account.ts'
-import type { CoachRole } from '../../domain/coach.ts'
+import type { AccountKind } from '../../domain/identity/account.ts'
+import type { CoachRole } from '../../domain/people/coach.ts'
 import type { Db } from '../db/database.ts'
 import { ownAccess } from './member-access.ts'
 import type { TeamId } from './team-id.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { JOB_KINDS, type JobKind } from '../../domain/job.ts'
+import { JOB_KINDS, type JobKind } from '../../domain/activity/job.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
-import type { JobKind } from '../../domain/job.ts'
+import type { JobKind } from '../../domain/activity/job.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Db } from '../db/database.ts'
 import { type ClaimedJob, leaseFrom } from './claim.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobKind } from '../../domain/job.ts'
+import type { JobKind } from '../../domain/activity/job.ts'
 
 /** What each kind of job is about, as JSON in its row. */
 export const jobPayloads = {

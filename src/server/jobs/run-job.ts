@@ -1,4 +1,4 @@
-import type { JobKind } from '../../domain/job.ts'
+import type { JobKind } from '../../domain/activity/job.ts'
 import type { Db } from '../db/database.ts'
 import { detailsOf } from '../db/faults.ts'
 import type { ClaimedJob } from './claim.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import type { JobKind } from '../../domain/job.ts'
+import type { JobKind } from '../../domain/activity/job.ts'
 import { detailsOf } from '../db/faults.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { claimJob, LEASE_MS, renewLeases } from './claim.ts'

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
-import { AppError } from '../../domain/errors.ts'
-import { isOpenOnTheWay } from '../config-values.ts'
+import { AppError } from '../../domain/basics/errors.ts'
+import { isOpenOnTheWay } from '../config/config-values.ts'
 
 export interface Mail {
   to: string

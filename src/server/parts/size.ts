@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { AppError } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
 
 export const tooMuch = () => new AppError('badRequest', { message: refusals.tooMuch })
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../routers/context.ts'
+import type { Context } from '../procedures/context.ts'
 
 /** What a plugin that answers calls is registered with. */
 export interface ContextOptions {

@@ -1,5 +1,5 @@
 import { inputSchema, type JsonSchema } from './json-schemas.ts'
-import { schemasOf } from './procedures.ts'
+import { schemasOf } from './rows/procedures.ts'
 import type { Row } from './rows/row.ts'
 
 export interface Inputs {

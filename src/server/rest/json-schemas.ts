@@ -1,25 +1,30 @@
 import { z } from 'zod'
-import { activitySchema } from '../../domain/activity.ts'
-import { adminSchema, adminStats, adminTeamDetail, adminTeamSchema } from '../../domain/admin.ts'
-import { attachmentSchema } from '../../domain/attachment.ts'
-import { attendanceSchema, tallySchema } from '../../domain/attendance.ts'
-import { categorySchema } from '../../domain/category.ts'
-import { coachCategorySchema, coachSchema, publicCoachSchema } from '../../domain/coach.ts'
-import { dashboardStats } from '../../domain/dashboard.ts'
-import { documentSchema, folderSchema, uploadAddress } from '../../domain/document.ts'
-import { tuitionPaymentSchema } from '../../domain/fee-records.ts'
-import { playerScheduleSchema, scheduleSchema } from '../../domain/schedule.ts'
-import { siblingLinkSchema, siblingSchema } from '../../domain/sibling.ts'
-import { sportSchema } from '../../domain/sport.ts'
+import { activitySchema } from '../../domain/activity/activity.ts'
+import { dashboardStats } from '../../domain/activity/dashboard.ts'
+import { successSchema } from '../../domain/basics/validation.ts'
+import { tuitionPaymentSchema } from '../../domain/fees/fee-records.ts'
+import { documentSchema, folderSchema, uploadAddress } from '../../domain/files/document.ts'
+import {
+  adminSchema,
+  adminStats,
+  adminTeamDetail,
+  adminTeamSchema,
+} from '../../domain/people/admin.ts'
+import { coachCategorySchema, coachSchema, publicCoachSchema } from '../../domain/people/coach.ts'
+import { siblingLinkSchema, siblingSchema } from '../../domain/people/sibling.ts'
 import {
   memberProfileSchema,
   publicStudentSchema,
   studentCategorySchema,
   studentSchema,
-} from '../../domain/student.ts'
-import { publicTeamSchema, teamSchema } from '../../domain/team.ts'
-import { successSchema } from '../../domain/validation.ts'
-import { venueSchema } from '../../domain/venue.ts'
+} from '../../domain/people/student.ts'
+import { attachmentSchema } from '../../domain/schedule/attachment.ts'
+import { attendanceSchema, tallySchema } from '../../domain/schedule/attendance.ts'
+import { playerScheduleSchema, scheduleSchema } from '../../domain/schedule/schedule.ts'
+import { categorySchema } from '../../domain/team/category.ts'
+import { sportSchema } from '../../domain/team/sport.ts'
+import { publicTeamSchema, teamSchema } from '../../domain/team/team.ts'
+import { venueSchema } from '../../domain/team/venue.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 

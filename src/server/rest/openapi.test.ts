@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { schemasOf } from './procedures.ts'
+import { schemasOf } from './rows/procedures.ts'
 import { table } from './table.ts'
 import { templateOf } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import { errorSentences } from '../../domain/errors.ts'
+import { errorSentences } from '../../domain/basics/errors.ts'
 import { cookieNames } from '../identity/identity.ts'
 import type { OpenApiDocument, Response } from './document.ts'
 import { type JsonSchema, namedSchemas } from './json-schemas.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { successSchema } from '../../domain/validation.ts'
+import { successSchema } from '../../domain/basics/validation.ts'
 import type { Operation, Parameter, Response } from './document.ts'
 import { exampleOf, type Scope } from './examples.ts'
 import { inputsOf, uuid } from './inputs.ts'
 import { type JsonSchema, outputSchema } from './json-schemas.ts'
-import { schemasOf } from './procedures.ts'
 import { refusalsOf, statusOfRefusal } from './refusals.ts'
+import { schemasOf } from './rows/procedures.ts'
 import { bodyAlone, type Role, type Row } from './rows/row.ts'
 import { pathNames } from './templates.ts'
 

@@ -1,7 +1,7 @@
-import type { AccountKind } from '../../domain/account.ts'
-import { AppError, forbidden } from '../../domain/errors.ts'
-import type { Context } from '../routers/context.ts'
-import type { ProcedurePath } from './procedures.ts'
+import { AppError, forbidden } from '../../domain/basics/errors.ts'
+import type { AccountKind } from '../../domain/identity/account.ts'
+import type { Context } from '../procedures/context.ts'
+import type { ProcedurePath } from './rows/procedures.ts'
 import type { Row } from './rows/row.ts'
 
 const PRECEDENCE: AccountKind[] = ['admin', 'coach', 'player']

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '../../domain/errors.ts'
-import { statusOf, toTrpcError } from '../routers/failures.ts'
+import { AppError, type ErrorCode } from '../../domain/basics/errors.ts'
+import { statusOf, toTrpcError } from '../procedures/failures.ts'
 import type { Row } from './rows/row.ts'
 
 /** What a call of the table may be refused with. */

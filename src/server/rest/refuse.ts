@@ -1,13 +1,13 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../routers/context.ts'
+import type { Context } from '../procedures/context.ts'
 import {
   asRefusal,
   describeFailure,
   logFailure,
   statusOf,
   toTrpcError,
-} from '../routers/failures.ts'
+} from '../procedures/failures.ts'
 
 /** Answers a failed call: `{error, issues?}` with a fitting status (contract 4). */
 export function refuse(reply: FastifyReply, failure: unknown, { requestId }: Context) {

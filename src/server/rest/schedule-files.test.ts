@@ -7,7 +7,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Club, cookieHeader, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { listed } from '../../../tests/support/listed.ts'
-import { FILE_MAX_BYTES } from '../../domain/files.ts'
+import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
 import { sweep } from '../files/cleanup.ts'
 
 const { db, dataDir } = await testDatabase()

@@ -1,8 +1,8 @@
-import { refusals } from '../../domain/messages.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { limitConcurrency } from '../identity/concurrency.ts'
 import type { Parts } from '../parts/parts.ts'
-import type { Context } from '../routers/context.ts'
-import type { ProcedurePath } from './procedures.ts'
+import type { Context } from '../procedures/context.ts'
+import type { ProcedurePath } from './rows/procedures.ts'
 
 /** A stream is as slow as its reader: a club's others wait, and those after them are refused. */
 const inTurn = limitConcurrency({ running: 2, waiting: 20, message: refusals.tooManyStreams })

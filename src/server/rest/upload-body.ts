@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../domain/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 
 /** What the sender says of the body, in bytes; undefined for one that comes in chunks. */
 export function bodyLength({ headers }: FastifyRequest): number | undefined {

@@ -1,8 +1,8 @@
+import { createCallerFactory, router } from '../procedures/trpc.ts'
 import { adminRouter } from './admin/index.ts'
 import { coachRouter } from './coach/index.ts'
 import { playerRouter } from './player/index.ts'
 import { publicRouter } from './public.ts'
-import { createCallerFactory, router } from './trpc.ts'
 
 export const appRouter = router({
   public: publicRouter,

@@ -1,31 +1,31 @@
 import { z } from 'zod'
-import { loginInput } from '../../domain/account.ts'
-import { adminLogin, adminSchema, adminSetup, setupState } from '../../domain/admin.ts'
-import { coachSchema } from '../../domain/coach.ts'
+import { success } from '../../domain/basics/validation.ts'
+import { loginInput } from '../../domain/identity/account.ts'
 import {
   passwordReset,
   resetRequest,
   resetToken,
   resetTokenState,
-} from '../../domain/credentials.ts'
-import { sportSchema } from '../../domain/sport.ts'
-import { playerRegistration, studentSchema } from '../../domain/student.ts'
-import { clubRegistration, registrationState, teamSchema } from '../../domain/team.ts'
-import { success } from '../../domain/validation.ts'
+} from '../../domain/identity/credentials.ts'
+import { adminLogin, adminSchema, adminSetup, setupState } from '../../domain/people/admin.ts'
+import { coachSchema } from '../../domain/people/coach.ts'
+import { playerRegistration, studentSchema } from '../../domain/people/student.ts'
+import { sportSchema } from '../../domain/team/sport.ts'
+import { clubRegistration, registrationState, teamSchema } from '../../domain/team/team.ts'
 import { getAdmin } from '../admins/admins.ts'
 import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { logIn } from '../identity/log-in.ts'
 import { isLocalSite } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
+import type { Context } from '../procedures/context.ts'
+import { publicProcedure, router } from '../procedures/trpc.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
 import { getStudent } from '../students/students.ts'
 import { readRegistration } from '../teams/club-registration.ts'
 import { registerTeam } from '../teams/register-team.ts'
 import { getTeam } from '../teams/teams.ts'
-import type { Context } from './context.ts'
-import { publicProcedure, router } from './trpc.ts'
 
 /** Asked for by mail, checked and used by the link's token. */
 const passwordResetOf = (kind: 'coach' | 'player') =>

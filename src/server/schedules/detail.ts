@@ -1,11 +1,15 @@
-import { whyClosed } from '../../domain/attendance.ts'
-import type { ClubClock } from '../../domain/clock.ts'
-import type { Participant, PlayerScheduleDetail, ScheduleDetail } from '../../domain/schedule.ts'
-import { attendanceColumns } from '../attendances/attendances.ts'
+import { whyClosed } from '../../domain/schedule/attendance.ts'
+import type {
+  Participant,
+  PlayerScheduleDetail,
+  ScheduleDetail,
+} from '../../domain/schedule/schedule.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import { expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { takeTurn } from '../parts/turns.ts'
+import { attendanceColumns } from './answer-columns.ts'
 import { listAttachments } from './attachments.ts'
 import { getSchedule, listSchedules } from './read.ts'
 import { seriesOf, storedRecurrence } from './series.ts'

@@ -1,5 +1,9 @@
-import { type ClubClock, today } from '../../domain/clock.ts'
-import { COMING_EVENT_LIMIT, EVENT_LIMIT, eventLimitMessages } from '../../domain/schedule.ts'
+import {
+  COMING_EVENT_LIMIT,
+  EVENT_LIMIT,
+  eventLimitMessages,
+} from '../../domain/schedule/schedule.ts'
+import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'

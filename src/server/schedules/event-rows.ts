@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type ScheduleInput, storedVenue } from '../../domain/schedule.ts'
+import { type ScheduleInput, storedVenue } from '../../domain/schedule/schedule.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { EventRow } from './series.ts'

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Recurrence, type RecurrenceFields, recurrenceOf } from '../../domain/recurrence.ts'
-import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
+import {
+  type Recurrence,
+  type RecurrenceFields,
+  recurrenceOf,
+} from '../../domain/schedule/recurrence.ts'
+import type { Schedule, ScheduleUpdate } from '../../domain/schedule/schedule.ts'
 import { type ContentInput, contentOf, type EventContent } from './event-rows.ts'
 
 /** What an edit sends of an event; a field it leaves out stays as it is stored, null is a value. */

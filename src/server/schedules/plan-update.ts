@@ -1,14 +1,14 @@
-import { type ClubClock, hasStarted } from '../../domain/clock.ts'
-import { refuseIssues } from '../../domain/errors.ts'
-import { timeIssues } from '../../domain/event-times.ts'
+import { refuseIssues } from '../../domain/basics/errors.ts'
+import { timeIssues } from '../../domain/schedule/event-times.ts'
 import {
   occurrences,
   planSeries,
   type Recurrence,
   recurrenceIssues,
   recurrenceOf,
-} from '../../domain/recurrence.ts'
-import type { Schedule, ScheduleUpdate } from '../../domain/schedule.ts'
+} from '../../domain/schedule/recurrence.ts'
+import type { Schedule, ScheduleUpdate } from '../../domain/schedule/schedule.ts'
+import { type ClubClock, hasStarted } from '../../domain/time/clock.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../../domain/errors.ts'
+import { notFound } from '../../domain/basics/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

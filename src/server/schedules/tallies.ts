@@ -1,4 +1,4 @@
-import { EMPTY_TALLY, type Tally, tallyKeys } from '../../domain/attendance.ts'
+import { EMPTY_TALLY, type Tally, tallyKeys } from '../../domain/schedule/attendance.ts'
 import type { Db } from '../db/database.ts'
 import { countUnanswered } from '../expectations/unanswered.ts'
 

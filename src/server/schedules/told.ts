@@ -1,5 +1,5 @@
-import { type FieldChange, fieldChanges } from '../../domain/club-event.ts'
-import type { Schedule } from '../../domain/schedule.ts'
+import { type FieldChange, fieldChanges } from '../../domain/activity/club-event.ts'
+import type { Schedule } from '../../domain/schedule/schedule.ts'
 
 /** What an event about a schedule says of it; `count` dates of its series. */
 export const toldOf = (schedule: Schedule, count: number) => ({

@@ -3,7 +3,7 @@ import { aClub, aPlayer, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { siblingMessages } from '../../domain/sibling.ts'
+import { siblingMessages } from '../../domain/people/sibling.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)

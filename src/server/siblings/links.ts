@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { type AppError, fieldError, forbidden, notFound } from '../../domain/errors.ts'
-import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/sibling.ts'
+import { type AppError, fieldError, forbidden, notFound } from '../../domain/basics/errors.ts'
+import { type Sibling, type SiblingLink, siblingMessages } from '../../domain/people/sibling.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { findMemberByEmail, ownEmail } from '../identity/member-access.ts'
 import { returnSiblingSessions } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireStudent } from '../students/require-student.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 /** One player's links, the newest first; each with the other player. */
 export async function listSiblingLinks(

@@ -1,4 +1,4 @@
-import type { SiblingName, SiblingStatusMap } from '../../domain/sibling.ts'
+import type { SiblingName, SiblingStatusMap } from '../../domain/people/sibling.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

@@ -1,16 +1,16 @@
-import type { ClubClock } from '../../domain/clock.ts'
-import { forbidden } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
-import type { SwitchTarget } from '../../domain/sibling.ts'
-import type { Student } from '../../domain/student.ts'
+import { forbidden } from '../../domain/basics/errors.ts'
+import type { SwitchTarget } from '../../domain/people/sibling.ts'
+import type { Student } from '../../domain/people/student.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { countUnansweredBy } from '../expectations/unanswered.ts'
 import type { Identity } from '../identity/identity.ts'
 import { openableMembers } from '../identity/member-access.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { getStudent } from '../students/students.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 /**
  * Whom the session may open instead of the member in view: its own member first, then the eldest; each with

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { fieldError, notFound } from '../../domain/errors.ts'
-import type { Sport } from '../../domain/sport.ts'
+import { fieldError, notFound } from '../../domain/basics/errors.ts'
+import type { Sport } from '../../domain/team/sport.ts'
 import type { Db } from '../db/database.ts'
 import { unlessTaken } from '../db/faults.ts'
 

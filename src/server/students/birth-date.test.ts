@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { refusals } from '../../domain/messages.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { createCaller } from '../routers/index.ts'
 
 const { db } = await testDatabase()

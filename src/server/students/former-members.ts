@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { UNANSWERED } from '../../domain/attendance.ts'
-import type { ClubClock } from '../../domain/clock.ts'
+import { UNANSWERED } from '../../domain/schedule/attendance.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import { hasBegun } from '../expectations/expected.ts'
 import { keepExpectations } from '../expectations/keep.ts'

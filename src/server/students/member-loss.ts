@@ -1,4 +1,4 @@
-import type { MemberLoss } from '../../domain/student.ts'
+import type { MemberLoss } from '../../domain/people/student.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 

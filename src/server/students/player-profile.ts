@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { playerProfile, Student } from '../../domain/student.ts'
+import type { playerProfile, Student } from '../../domain/people/student.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'

@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid'
-import { fieldError } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
-import { displayName } from '../../domain/names.ts'
-import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/student.ts'
+import { fieldError } from '../../domain/basics/errors.ts'
+import { displayName } from '../../domain/people/names.ts'
+import { MEMBER_LIMIT, type PlayerRegistration } from '../../domain/people/student.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { createAccount, uniqueEmail } from '../identity/accounts.ts'
 import { giveOwnAccess } from '../identity/member-access.ts'
 import { hashForRegistration, openedByCode, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 /**
  * Makes a player of the team that the code names. Starts no session (contract 4).

@@ -1,5 +1,5 @@
-import { forbidden, notFound, refuseIssues } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
+import { forbidden, notFound, refuseIssues } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'

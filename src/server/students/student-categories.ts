@@ -1,12 +1,12 @@
-import type { Category } from '../../domain/category.ts'
-import type { ClubClock } from '../../domain/clock.ts'
-import type { OwnCategorySelection, StudentCategory } from '../../domain/student.ts'
+import type { OwnCategorySelection, StudentCategory } from '../../domain/people/student.ts'
+import type { Category } from '../../domain/team/category.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { mapParts, type Parts, readParts } from '../parts/parts.ts'
-import { lockTeam } from '../teams/teams.ts'
 import { requireStudent } from './require-student.ts'
 
 /** The ids of the categories that each of these members follows, in the team's order. */

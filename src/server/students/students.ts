@@ -1,4 +1,4 @@
-import type { Student } from '../../domain/student.ts'
+import type { Student } from '../../domain/people/student.ts'
 import type { Db } from '../db/database.ts'
 import { ownEmail } from '../identity/member-access.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -22,7 +22,7 @@ const columns = [
 ] as const
 
 /** In the order in which they joined. */
-export const studentsInParts = (db: Db, teamId: TeamId): Parts<Student> =>
+const studentsInParts = (db: Db, teamId: TeamId): Parts<Student> =>
   readParts(async (last, rows) => {
     const students = await db
       .selectFrom('students')

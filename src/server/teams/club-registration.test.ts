@@ -3,8 +3,8 @@ import { testApp } from '../../../tests/support/app.ts'
 import { anAdmin, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dumpUncounted } from '../../../tests/support/dump.ts'
-import { refusals } from '../../domain/messages.ts'
-import type { RegistrationMode } from '../../domain/registration.ts'
+import type { RegistrationMode } from '../../domain/team/registration.ts'
+import { refusals } from '../../domain/words/messages.ts'
 
 const database = await testDatabase()
 const { db } = database

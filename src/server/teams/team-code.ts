@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH, type Team } from '../../domain/team.ts'
+import { TEAM_CODE_ALPHABET, TEAM_CODE_LENGTH, type Team } from '../../domain/team/team.ts'
 import type { Db } from '../db/database.ts'
 import { isTaken } from '../db/faults.ts'
+import { noTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { noTeam } from './teams.ts'
 
 /** A random code of characters that nobody mistakes for others. */
 export const newCode = (length: number) =>

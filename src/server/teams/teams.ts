@@ -1,8 +1,9 @@
-import { fieldError, notFound } from '../../domain/errors.ts'
-import { refusals } from '../../domain/messages.ts'
-import type { PublicTeam, Team, TeamUpdate } from '../../domain/team.ts'
+import { fieldError, notFound } from '../../domain/basics/errors.ts'
+import type { PublicTeam, Team, TeamUpdate } from '../../domain/team/team.ts'
+import { refusals } from '../../domain/words/messages.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { noTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { sportExists } from '../sports/sports.ts'
 
@@ -10,9 +11,6 @@ import { sportExists } from '../sports/sports.ts'
 export function getTeam(db: Db, teamId: TeamId): Promise<Team> {
   return db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow(noTeam)
 }
-
-/** It was deleted meanwhile, or never there. */
-export const noTeam = () => notFound(refusals.noTeam)
 
 /** The session's team as its players see it. */
 export async function getPublicTeam(db: Db, teamId: TeamId): Promise<PublicTeam> {
@@ -41,21 +39,6 @@ export function updateTeam(
       await tx.updateTable('teams').set(changes).where('id', '=', teamId).execute()
     return getTeam(tx, teamId)
   })
-}
-
-/**
- * Makes other transactions that lock the team wait for this one, so that nobody plans a change from
- * rows that are being changed (decision 012). It comes first, before any other row is locked. SQLite runs
- * one transaction at a time anyway.
- * @throws AppError notFound for a team that was deleted meanwhile
- */
-export async function lockTeam(tx: Db, teamId: string): Promise<void> {
-  await tx
-    .updateTable('teams')
-    .set((by) => ({ name: by.ref('name') }))
-    .where('id', '=', teamId)
-    .returning('id')
-    .executeTakeFirstOrThrow(noTeam)
 }
 
 /** Whether any club is registered here yet. */

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import { notFound } from '../../domain/errors.ts'
-import { VENUE_LIMIT, type Venue, type venueInput, type venueUpdate } from '../../domain/venue.ts'
+import { notFound } from '../../domain/basics/errors.ts'
+import {
+  VENUE_LIMIT,
+  type Venue,
+  type venueInput,
+  type venueUpdate,
+} from '../../domain/team/venue.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { lockTeam } from '../teams/teams.ts'
 
 const columns = ['id', 'teamId', 'name', 'address'] as const
 

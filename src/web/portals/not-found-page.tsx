@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { styled } from '../lib/theme/styled.ts'
-import { NotFound } from './not-found.tsx'
 import { PlayerGate } from './player/player-gate.tsx'
 import { PlayerNotFound } from './player/player-not-found.tsx'
+import { NotFound } from './shared/not-found.tsx'
 
 const Page = styled('main', { base: { px: '6', py: '8' } })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AttendancePage } from '../features/player-attendances/attendance-page.tsx'
 import { PlayerEventDialog } from '../features/player-schedules/player-event-dialog.tsx'
-import { knownSearch } from '../lib/known-search.ts'
-import { isId } from '../lib/search-values.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { isId } from '../lib/search/search-values.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 interface Search {
   event?: string

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '../features/player-schedules/calendar-page.tsx'
 import { calendarSearch, NO_DIALOG } from '../features/player-schedules/calendar-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/')({
   validateSearch: knownSearch(calendarSearch),

@@ -5,8 +5,8 @@ import {
   NO_DOCUMENTS_DIALOG,
 } from '../features/documents/documents-search.ts'
 import { PlayerDocuments } from '../features/documents/player-documents.tsx'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/information')({
   validateSearch: knownSearch<DocumentsSearch>(documentsSearch),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teammateSearch } from '../features/members/teammate-search.ts'
 import { Teammates } from '../features/members/teammates.tsx'
-import { knownSearch } from '../lib/known-search.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
 
 export const Route = createFileRoute('/_player/members')({
   validateSearch: knownSearch(teammateSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerProfile } from '../features/player-profile/player-profile.tsx'
 import { NO_PROFILE_DIALOG, profileSearch } from '../features/player-profile/profile-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/_player/profile')({
   validateSearch: knownSearch(profileSearch),

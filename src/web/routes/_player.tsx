@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storedPlayer } from '../lib/stored-account.ts'
-import { ensureSession } from '../portals/ensure-session.ts'
+import { storedPlayer } from '../lib/session/stored-account.ts'
+import { ensureSession } from '../portals/shared/ensure-session.ts'
 
 export const Route = createFileRoute('/_player')({
   beforeLoad: async ({ context, preload, abortController }) => {

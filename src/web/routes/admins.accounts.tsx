@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminAccounts } from '../features/admin/admin-accounts.tsx'
 import { adminAccountsSearch, NO_ACCOUNTS_DIALOG } from '../features/admin/admin-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/accounts')({
   validateSearch: knownSearch(adminAccountsSearch),

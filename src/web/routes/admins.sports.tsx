@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSports } from '../features/admin/admin-sports.tsx'
-import { dialogSearch, NO_DIALOG } from '../lib/dialog-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { dialogSearch, NO_DIALOG } from '../lib/search/dialog-search.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/sports')({
   validateSearch: knownSearch(dialogSearch),

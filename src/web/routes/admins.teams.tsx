@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminTeamsSearch, NO_TEAM } from '../features/admin/admin-search.ts'
 import { AdminTeams } from '../features/admin/admin-teams.tsx'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/admins/teams')({
   validateSearch: knownSearch(adminTeamsSearch),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storedAdmin } from '../lib/stored-account.ts'
-import { ensureSession } from '../portals/ensure-session.ts'
+import { storedAdmin } from '../lib/session/stored-account.ts'
+import { ensureSession } from '../portals/shared/ensure-session.ts'
 
 export const Route = createFileRoute('/admins')({
   beforeLoad: ({ context, preload, abortController }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClubRegistration } from '../features/club-registration/club-registration.tsx'
-import { knownSearch } from '../lib/known-search.ts'
-import { searchedText } from '../lib/search-values.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { searchedText } from '../lib/search/search-values.ts'
 
 type Step = 1 | 2 | 3 | 4
 const stepOf = (value: unknown): Step => (value === 2 || value === 3 || value === 4 ? value : 1)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../features/fees/fees.tsx'
 import { feesSearch, NO_FEES_DIALOG } from '../features/fees/fees-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/billing')({
   validateSearch: knownSearch(feesSearch),

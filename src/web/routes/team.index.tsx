@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Period } from '../../domain/dashboard.ts'
+import type { Period } from '../../domain/time/period.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
-import { searchedId } from '../lib/dialog-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { searchedId } from '../lib/search/dialog-search.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 interface Search {
   /** This week by default. */

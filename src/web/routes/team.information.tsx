@@ -5,8 +5,8 @@ import {
   documentsSearch,
   NO_DOCUMENTS_DIALOG,
 } from '../features/documents/documents-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/information')({
   validateSearch: knownSearch<DocumentsSearch>(documentsSearch),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamInfo } from '../features/team/team-info.tsx'
 import { teamSearch } from '../features/team/team-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
 
 export const Route = createFileRoute('/team/information2')({
   validateSearch: knownSearch(teamSearch),

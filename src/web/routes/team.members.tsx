@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Members } from '../features/members/members.tsx'
 import { membersSearch, NO_MEMBERS_DIALOG } from '../features/members/members-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/members')({
   validateSearch: knownSearch(membersSearch),

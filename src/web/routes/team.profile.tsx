@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CoachProfile } from '../features/coach-profile/coach-profile.tsx'
 import { coachProfileSearch, NO_PROFILE_DIALOG } from '../features/coach-profile/profile-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/profile')({
   validateSearch: knownSearch(coachProfileSearch),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCoachMe } from '../features/accounts/me.ts'
 import { CoachSchedule } from '../features/coach-schedules/coach-schedule.tsx'
-import { NO_DIALOG, scheduleSearch } from '../features/coach-schedules/coach-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useClubClock } from '../lib/use-club-clock.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
+import { useCoachMe } from '../lib/session/me.ts'
+import { useClubClock } from '../lib/session/use-club-clock.ts'
+import { NO_DIALOG, scheduleSearch } from '../shared/schedules/coach-search.ts'
 
 export const Route = createFileRoute('/team/schedule')({
   validateSearch: knownSearch(scheduleSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Staffs } from '../features/coaches/staffs.tsx'
 import { NO_STAFFS_DIALOG, staffsSearch } from '../features/coaches/staffs-search.ts'
-import { knownSearch } from '../lib/known-search.ts'
-import { useSearchDialog } from '../lib/use-search-dialog.ts'
+import { knownSearch } from '../lib/search/known-search.ts'
+import { useSearchDialog } from '../lib/search/use-search-dialog.ts'
 
 export const Route = createFileRoute('/team/staffs')({
   validateSearch: knownSearch(staffsSearch),

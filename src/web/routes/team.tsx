@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { storedCoach } from '../lib/stored-account.ts'
+import { storedCoach } from '../lib/session/stored-account.ts'
 import { CoachNotFound } from '../portals/coach/coach-not-found.tsx'
-import { ensureSession } from '../portals/ensure-session.ts'
+import { ensureSession } from '../portals/shared/ensure-session.ts'
 
 export const Route = createFileRoute('/team')({
   beforeLoad: ({ context, preload, abortController }) =>

@@ -1,4 +1,4 @@
-import type { ProcedurePath } from '../../../src/server/rest/procedures.ts'
+import type { ProcedurePath } from '../../../src/server/rest/rows/procedures.ts'
 import type { Things } from '../full-club.ts'
 
 export type Who = 'anyone' | 'coach' | 'owner' | 'player' | 'admin'

@@ -1,6 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server'
-import { isMutation, type ProcedurePath } from '../../../src/server/rest/procedures.ts'
-import type { Context } from '../../../src/server/routers/context.ts'
+import type { Context } from '../../../src/server/procedures/context.ts'
+import { isMutation, type ProcedurePath } from '../../../src/server/rest/rows/procedures.ts'
 import { appRouter } from '../../../src/server/routers/index.ts'
 import { type Browser, NOW } from '../club.ts'
 import { adminProcedures } from './admin.ts'

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../domain/account.ts'
+import type { AccountKind } from '../../../domain/identity/account.ts'
 import { integer, nullable, text, textOf } from '../columns.ts'
 
 /** Log-ins, and what limits them. */

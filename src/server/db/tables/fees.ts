@@ -1,4 +1,4 @@
-import type { FeeCategory } from '../../../domain/fee-records.ts'
+import type { FeeCategory } from '../../../domain/fees/fee-records.ts'
 import { flag, integer, nullable, text, textOf } from '../columns.ts'
 
 export const fees = {

@@ -1,4 +1,4 @@
-import type { Mark, UNANSWERED } from '../../../domain/attendance.ts'
+import type { Mark, UNANSWERED } from '../../../domain/schedule/attendance.ts'
 import { flag, integer, text, textOf } from '../columns.ts'
 
 export const formerMembers = {

@@ -1,6 +1,6 @@
-import type { CoachRole } from '../../../domain/coach.ts'
-import type { SiblingLink } from '../../../domain/sibling.ts'
-import type { PlayerType } from '../../../domain/student.ts'
+import type { CoachRole } from '../../../domain/people/coach.ts'
+import type { SiblingLink } from '../../../domain/people/sibling.ts'
+import type { PlayerType } from '../../../domain/people/student.ts'
 import { integer, nullable, text, textOf } from '../columns.ts'
 
 const person = {

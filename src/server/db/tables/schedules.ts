@@ -1,5 +1,5 @@
-import type { Attendance, Mark } from '../../../domain/attendance.ts'
-import type { RecurrenceRule } from '../../../domain/recurrence.ts'
+import type { Attendance, Mark } from '../../../domain/schedule/attendance.ts'
+import type { RecurrenceRule } from '../../../domain/schedule/recurrence.ts'
 import { flag, integer, nullable, text, textOf, withDefault } from '../columns.ts'
 
 export const schedules = {

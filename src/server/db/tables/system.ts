@@ -1,4 +1,4 @@
-import type { JobKind } from '../../../domain/job.ts'
+import type { JobKind } from '../../../domain/activity/job.ts'
 import { integer, nullable, text, textOf, withDefault } from '../columns.ts'
 
 /** What is of the whole installation. */

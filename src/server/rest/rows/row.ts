@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../domain/errors.ts'
-import type { ProcedurePath } from '../procedures.ts'
+import type { ErrorCode } from '../../../domain/basics/errors.ts'
+import type { ProcedurePath } from './procedures.ts'
 
 export type Role = 'admin' | 'coach' | 'player' | 'anyone'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

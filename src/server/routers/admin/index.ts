@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { byId, success } from '../../../domain/basics/validation.ts'
+import { ownPasswordChange } from '../../../domain/identity/credentials.ts'
 import {
   adminActionSchema,
   adminInput,
@@ -6,9 +8,7 @@ import {
   adminSchema,
   adminStats,
   installationStatus,
-} from '../../../domain/admin.ts'
-import { ownPasswordChange } from '../../../domain/credentials.ts'
-import { byId, success } from '../../../domain/validation.ts'
+} from '../../../domain/people/admin.ts'
 import { listActions } from '../../admins/actions.ts'
 import {
   addAdmin,
@@ -18,7 +18,7 @@ import {
   removeAdmin,
 } from '../../admins/admins.ts'
 import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { jobs } from './jobs.ts'
 import { registration } from './registration.ts'
 import { sports } from './sports.ts'

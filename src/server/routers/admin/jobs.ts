@@ -1,7 +1,7 @@
-import { jobsState } from '../../../domain/job.ts'
-import { byId, success } from '../../../domain/validation.ts'
+import { jobsState } from '../../../domain/activity/job.ts'
+import { byId, success } from '../../../domain/basics/validation.ts'
 import { getJobsState, retryJob } from '../../admins/jobs.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router } from '../../procedures/trpc.ts'
 
 /** What the installation has still to do. */
 export const jobs = router({

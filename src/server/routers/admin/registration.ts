@@ -1,8 +1,8 @@
-import { registrationSettings, registrationState } from '../../../domain/team.ts'
+import { registrationSettings, registrationState } from '../../../domain/team/team.ts'
 import { renewRegistrationCode, setRegistration } from '../../admins/registration.ts'
+import type { Context } from '../../procedures/context.ts'
+import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { readRegistration } from '../../teams/club-registration.ts'
-import type { Context } from '../context.ts'
-import { adminProcedure, router } from '../trpc.ts'
 
 const at = ({ defaultRegistration, clock }: Context) => ({ defaultRegistration, now: clock.now })
 

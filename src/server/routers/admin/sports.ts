@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sportInput, sportUsage } from '../../../domain/admin.ts'
-import { sportSchema } from '../../../domain/sport.ts'
-import { byId, success } from '../../../domain/validation.ts'
+import { byId, success } from '../../../domain/basics/validation.ts'
+import { sportInput, sportUsage } from '../../../domain/people/admin.ts'
+import { sportSchema } from '../../../domain/team/sport.ts'
 import { addSport, changeSport, countUsage, removeSport } from '../../admins/sports.ts'
+import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { listSports } from '../../sports/sports.ts'
-import { adminProcedure, router } from '../trpc.ts'
 
 export const sports = router({
   list: adminProcedure.output(z.array(sportSchema)).query(({ ctx }) => listSports(ctx.db)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byId, idSchema, success, TITLE_MAX } from '../../../domain/basics/validation.ts'
 import {
   adminTeamDetail,
   adminTeamPage,
@@ -7,8 +8,7 @@ import {
   teamLoss,
   teamStorageInput,
   teamsAsked,
-} from '../../../domain/admin.ts'
-import { byId, idSchema, success, TITLE_MAX } from '../../../domain/validation.ts'
+} from '../../../domain/people/admin.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
 import {
@@ -18,8 +18,8 @@ import {
   setSuspended,
   teamsInParts,
 } from '../../admins/teams.ts'
-import { listInParts } from '../lists.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { listInParts } from '../../procedures/lists.ts'
+import { adminProcedure, router } from '../../procedures/trpc.ts'
 
 const byTeam = z.object({ teamId: idSchema })
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idSchema, success } from '../../../domain/basics/validation.ts'
 import {
   answerChange,
   answerInput,
   assignment,
   attendanceSchema,
-} from '../../../domain/attendance.ts'
-import { openRange } from '../../../domain/schedule.ts'
-import { idSchema, success } from '../../../domain/validation.ts'
+} from '../../../domain/schedule/attendance.ts'
+import { openRange } from '../../../domain/schedule/schedule.ts'
 import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
 import { attendancesInParts, attendancesOfInParts } from '../../attendances/read.ts'
-import { listInParts } from '../lists.ts'
-import { coachProcedure, router } from '../trpc.ts'
+import { listInParts } from '../../procedures/lists.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 export const attendances = router({
   all: coachProcedure

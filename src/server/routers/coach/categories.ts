@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { byId, success } from '../../../domain/basics/validation.ts'
 import {
   categoryInput,
   categorySchema,
   categoryUpdate,
   categoryUsage,
-} from '../../../domain/category.ts'
-import { byId, success } from '../../../domain/validation.ts'
+} from '../../../domain/team/category.ts'
 import {
   countCategoryUsage,
   createCategory,
@@ -13,7 +13,7 @@ import {
   listCategories,
   updateCategory,
 } from '../../categories/categories.ts'
-import { coachProcedure, router } from '../trpc.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 export const categories = router({
   list: coachProcedure

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
+import {
+  coachEmailChange,
+  coachPasswordSetting,
+  ownPasswordChange,
+} from '../../../domain/identity/credentials.ts'
 import {
   coachCategorySchema,
   coachProfile,
   coachRegistration,
   coachSchema,
-} from '../../../domain/coach.ts'
-import {
-  coachEmailChange,
-  coachPasswordSetting,
-  ownPasswordChange,
-} from '../../../domain/credentials.ts'
-import { byId, idSchema, success } from '../../../domain/validation.ts'
+} from '../../../domain/people/coach.ts'
 import {
   addCoach,
   deleteCoach,
@@ -27,8 +27,8 @@ import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { type Self, setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import type { CoachSession } from '../../identity/sessions.ts'
-import type { Context } from '../context.ts'
-import { coachProcedure, ownerProcedure, router } from '../trpc.ts'
+import type { Context } from '../../procedures/context.ts'
+import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 
 const byOptionalId = z.object({ id: idSchema.optional() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '../../../domain/basics/validation.ts'
 import {
   feeInput,
   feeMonth,
@@ -8,14 +9,13 @@ import {
   monthFee,
   monthFees,
   tuitionPaymentSchema,
-} from '../../../domain/fee-records.ts'
-import { idSchema } from '../../../domain/validation.ts'
+} from '../../../domain/fees/fee-records.ts'
 import { markPaid } from '../../fees/mark-paid.ts'
 import { listPayments } from '../../fees/payments.ts'
 import { getMonth, getYear } from '../../fees/read.ts'
 import { resetUnpaid } from '../../fees/reset.ts'
 import { saveFee, setFeeStatus } from '../../fees/save.ts'
-import { coachProcedure, router } from '../trpc.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 export const fees = router({
   /** Every member's month, stored or by default. */

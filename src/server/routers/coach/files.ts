@@ -1,4 +1,4 @@
-import { attachmentInput, attachmentSchema } from '../../../domain/attachment.ts'
+import { byId, success } from '../../../domain/basics/validation.ts'
 import {
   documentInput,
   documentSchema,
@@ -10,8 +10,8 @@ import {
   folderUpdate,
   storageUse,
   uploadAddress,
-} from '../../../domain/document.ts'
-import { byId, success } from '../../../domain/validation.ts'
+} from '../../../domain/files/document.ts'
+import { attachmentInput, attachmentSchema } from '../../../domain/schedule/attachment.ts'
 import { createDocument, deleteDocument, updateDocument } from '../../documents/documents.ts'
 import {
   createFolder,
@@ -22,9 +22,9 @@ import {
 import { teamStorage } from '../../files/team-storage.ts'
 import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
-import { coachProcedure, router } from '../trpc.ts'
 
 /** Addresses that take one file each. */
 export const uploads = router({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { today } from '../../../domain/clock.ts'
-import { RECENT_SCHEDULES } from '../../../domain/dashboard.ts'
+import { RECENT_SCHEDULES } from '../../../domain/activity/dashboard.ts'
+import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
 import {
   openRange,
   scheduleDelete,
@@ -12,8 +12,10 @@ import {
   scheduleSpanInput,
   scheduleUpdate,
   seriesChange,
-} from '../../../domain/schedule.ts'
-import { byId, idSchema, success } from '../../../domain/validation.ts'
+} from '../../../domain/schedule/schedule.ts'
+import { today } from '../../../domain/time/clock.ts'
+import { listInParts, longList } from '../../procedures/lists.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
@@ -25,8 +27,6 @@ import {
 } from '../../schedules/read.ts'
 import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
-import { listInParts, longList } from '../lists.ts'
-import { coachProcedure, router } from '../trpc.ts'
 
 export const schedules = router({
   list: coachProcedure

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { categorySchema } from '../../../domain/category.ts'
+import { idSchema, success } from '../../../domain/basics/validation.ts'
 import {
   categorySelection,
   memberLoss,
   memberStatus,
   studentCategorySchema,
   studentSchema,
-} from '../../../domain/student.ts'
-import { idSchema, success } from '../../../domain/validation.ts'
+} from '../../../domain/people/student.ts'
+import { categorySchema } from '../../../domain/team/category.ts'
+import { listInParts, longList } from '../../procedures/lists.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { requireStudent } from '../../students/require-student.ts'
@@ -19,8 +21,6 @@ import {
   studentCategoriesInParts,
 } from '../../students/student-categories.ts'
 import { getStudent, listStudents } from '../../students/students.ts'
-import { listInParts, longList } from '../lists.ts'
-import { coachProcedure, router } from '../trpc.ts'
 
 const byStudent = z.object({ studentId: idSchema })
 

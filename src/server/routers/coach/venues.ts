@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byId, success } from '../../../domain/validation.ts'
-import { venueInput, venueSchema, venueUpdate } from '../../../domain/venue.ts'
+import { byId, success } from '../../../domain/basics/validation.ts'
+import { venueInput, venueSchema, venueUpdate } from '../../../domain/team/venue.ts'
+import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { createVenue, deleteVenue, listVenues, updateVenue } from '../../venues/venues.ts'
-import { coachProcedure, router } from '../trpc.ts'
 
 export const venues = router({
   list: coachProcedure

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { answerChange, attendanceSchema, ownAnswerInput } from '../../../domain/attendance.ts'
-import { openRange } from '../../../domain/schedule.ts'
-import { idSchema } from '../../../domain/validation.ts'
+import { idSchema } from '../../../domain/basics/validation.ts'
+import {
+  answerChange,
+  attendanceSchema,
+  ownAnswerInput,
+} from '../../../domain/schedule/attendance.ts'
+import { openRange } from '../../../domain/schedule/schedule.ts'
 import { answerAsPlayer } from '../../attendances/attendances.ts'
 import { changeAsPlayer } from '../../attendances/changes.ts'
 import { attendancesInParts, attendancesOfInParts } from '../../attendances/read.ts'
-import { listInParts } from '../lists.ts'
-import { playerProcedure, router } from '../trpc.ts'
+import { listInParts } from '../../procedures/lists.ts'
+import { playerProcedure, router } from '../../procedures/trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const attendances = router({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { categorySchema } from '../../../domain/category.ts'
-import { ownCategorySelection } from '../../../domain/student.ts'
+import { ownCategorySelection } from '../../../domain/people/student.ts'
+import { categorySchema } from '../../../domain/team/category.ts'
+import { router } from '../../procedures/trpc.ts'
 import { listCategoriesOf, saveStudentCategories } from '../../students/student-categories.ts'
-import { router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const ownCategories = router({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { forbidden } from '../../../domain/errors.ts'
-import { refusals } from '../../../domain/messages.ts'
-import { idSchema } from '../../../domain/validation.ts'
+import { forbidden } from '../../../domain/basics/errors.ts'
+import { idSchema } from '../../../domain/basics/validation.ts'
+import { refusals } from '../../../domain/words/messages.ts'
 import { isSwitched } from '../../identity/sessions.ts'
+import { playerProcedure } from '../../procedures/trpc.ts'
 import { ownStudentId } from '../../students/require-student.ts'
-import { playerProcedure } from '../trpc.ts'
 
 /** Calls about one player: the session's own, whatever `studentId` is sent. */
 export const ownProcedure = playerProcedure

@@ -1,14 +1,14 @@
-import { playerEmailChange, playerPasswordChange } from '../../../domain/credentials.ts'
-import { memberLoss, playerProfile, studentSchema } from '../../../domain/student.ts'
-import { success } from '../../../domain/validation.ts'
+import { success } from '../../../domain/basics/validation.ts'
+import { playerEmailChange, playerPasswordChange } from '../../../domain/identity/credentials.ts'
+import { memberLoss, playerProfile, studentSchema } from '../../../domain/people/student.ts'
 import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
+import { router } from '../../procedures/trpc.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
-import { router } from '../trpc.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
 /** A player's own account. */

@@ -1,16 +1,16 @@
+import { byId } from '../../../domain/basics/validation.ts'
 import {
   openRange,
   playerScheduleDetail,
   playerScheduleSchema,
   scheduleRange,
   scheduleSpan,
-} from '../../../domain/schedule.ts'
-import { byId } from '../../../domain/validation.ts'
+} from '../../../domain/schedule/schedule.ts'
 import { joinParts } from '../../parts/parts.ts'
+import { listInParts, longList } from '../../procedures/lists.ts'
+import { playerProcedure, router } from '../../procedures/trpc.ts'
 import { getPlayerScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, playerSchedulesInParts } from '../../schedules/read.ts'
-import { listInParts, longList } from '../lists.ts'
-import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const schedules = router({

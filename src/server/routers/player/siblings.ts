@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/sibling.ts'
-import { studentSchema } from '../../../domain/student.ts'
-import { byId, idSchema, success } from '../../../domain/validation.ts'
+import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
+import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/people/sibling.ts'
+import { studentSchema } from '../../../domain/people/student.ts'
+import { playerProcedure, router } from '../../procedures/trpc.ts'
 import {
   approveSibling,
   deleteSibling,
@@ -10,7 +11,6 @@ import {
   requestSibling,
 } from '../../siblings/links.ts'
 import { switchTo } from '../../siblings/switch.ts'
-import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
 export const siblings = router({

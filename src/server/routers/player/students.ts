@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { idSchema, success } from '../../../domain/basics/validation.ts'
 import {
   memberProfileSchema,
   publicStudentSchema,
   studentCategorySchema,
-} from '../../../domain/student.ts'
-import { idSchema, success } from '../../../domain/validation.ts'
+} from '../../../domain/people/student.ts'
+import { listInParts, longList } from '../../procedures/lists.ts'
+import { playerProcedure, router } from '../../procedures/trpc.ts'
 import {
   addStudentCategory,
   removeStudentCategory,
   studentCategoriesInParts,
 } from '../../students/student-categories.ts'
 import { getStudent, listStudents } from '../../students/students.ts'
-import { listInParts, longList } from '../lists.ts'
-import { playerProcedure, router } from '../trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const students = router({

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { attachmentSchema } from '../../../domain/attachment.ts'
+import { byId, idSchema } from '../../../domain/basics/validation.ts'
 import {
   documentList,
   documentSchema,
   folderList,
   folderSchema,
   uploadAddress,
-} from '../../../domain/document.ts'
-import { byId, idSchema } from '../../../domain/validation.ts'
+} from '../../../domain/files/document.ts'
+import { attachmentSchema } from '../../../domain/schedule/attachment.ts'
 import { listDocuments } from '../../documents/documents.ts'
 import { folderPath, getFolder, listFolders } from '../../documents/folders.ts'
 import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
+import { listInParts } from '../../procedures/lists.ts'
+import type { coachProcedure, playerProcedure } from '../../procedures/trpc.ts'
 import { attachmentsInParts, listAttachments } from '../../schedules/attachments.ts'
 import { requireSchedule } from '../../schedules/require-schedule.ts'
-import { listInParts } from '../lists.ts'
-import type { coachProcedure, playerProcedure } from '../trpc.ts'
 
 /** Reads that coaches and players share are built once and mounted on each role's own procedure. */
 type MemberProcedure = typeof coachProcedure | typeof playerProcedure

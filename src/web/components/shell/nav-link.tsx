@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../icon.tsx'
-import { useTooltip } from '../tooltip.tsx'
+import { useTooltip } from '../action/tooltip.tsx'
+import { Icon } from '../look/icon.tsx'
 import type { NavItem } from './nav.ts'
 import { navLinkCss } from './sidebar-styles.ts'
 

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { IconName } from '../icon.tsx'
+import type { IconName } from '../look/icon.tsx'
 
 export interface NavItem {
   to: NonNullable<LinkProps['to']>

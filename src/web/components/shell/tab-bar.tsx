@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { styled } from '../../lib/theme/styled.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../look/icon.tsx'
 import { cornerCount } from './corner-count.ts'
 import type { NavItem } from './nav.ts'
 

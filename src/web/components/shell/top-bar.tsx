@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { BrandRing } from '../brand-ring.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../action/icon-button.tsx'
+import { BrandRing } from '../look/brand-ring.tsx'
 
 const Root = styled('header', {
   base: {

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx'
-import { SettingsCard, SettingsLines } from '../../components/settings-card.tsx'
+import { Button } from '../../components/action/button.tsx'
+import { SettingsCard, SettingsLines } from '../../components/list/settings-card.tsx'
 
 interface Props {
   email: string

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { entryToasts } from '../../../domain/entry-toasts.ts'
-import type { Student } from '../../../domain/student.ts'
-import { UnsavedQuestion } from '../../components/unsaved-question.tsx'
-import { toast } from '../../lib/toast.ts'
-import { useUnsaved } from '../../lib/use-unsaved.ts'
-import { usePlayerMe } from './me.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
+import { useUnsaved } from '../../lib/form/use-unsaved.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { invitedCode } from '../../lib/session/team-code.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import PlayerRegistrationForm from './player-registration-form.tsx'
-import { invitedCode } from './team-code.ts'
 
 /** A second player, registered while one is logged in; leaving what was typed asks first. */
 export default function AnotherRegistration({ code }: { code: string }) {

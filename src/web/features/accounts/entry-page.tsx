@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BrandRing } from '../../components/brand-ring.tsx'
-import { ButtonLink } from '../../components/button.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
-import { ThemeToggle } from '../../components/theme-toggle.tsx'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { ThemeToggle } from '../../components/action/theme-toggle.tsx'
+import { BrandRing } from '../../components/look/brand-ring.tsx'
+import { PageTitle } from '../../components/look/page-title.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('main', {

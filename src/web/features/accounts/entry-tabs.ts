@@ -1,4 +1,4 @@
-import type { Segment } from '../../components/segmented.tsx'
+import type { Segment } from '../../components/form/segmented.tsx'
 
 export type EntryTab = 'logIn' | 'register'
 

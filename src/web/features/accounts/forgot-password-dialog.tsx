@@ -1,15 +1,15 @@
-import { entryToasts } from '../../../domain/entry-toasts.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { EmailInput } from '../../components/inputs.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { errorMessage } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { ResetKind } from './forgot-password.tsx'
 
 const resetRequest = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.resetRequest)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.resetRequest)
 
 interface Props {
   kind: ResetKind

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
+import { Button } from '../../components/action/button.tsx'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
 
 const ForgotPasswordDialog = lazyCode(() => import('./forgot-password-dialog.tsx'), {
   ahead: false,

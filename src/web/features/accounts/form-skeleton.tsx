@@ -1,5 +1,5 @@
-import { Stack } from '../../components/layout.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Stack } from '../../components/look/layout.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 
 /** A form of four fields on its way. */
 export function FormSkeleton() {

@@ -1,20 +1,20 @@
-import { entryToasts } from '../../../domain/entry-toasts.ts'
-import { Button } from '../../components/button.tsx'
-import { Form } from '../../components/layout.tsx'
-import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { FormError } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { forgetAccount } from '../../lib/portal-queries.ts'
-import { storedCoach, storedPlayer } from '../../lib/stored-account.ts'
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx'
+import { Form } from '../../components/look/layout.tsx'
+import { FormError } from '../../components/state/states.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { errorMessage } from '../../lib/query/errors.ts'
+import { forgetAccount } from '../../lib/query/portal-queries.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { storedCoach, storedPlayer } from '../../lib/session/stored-account.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { ResetKind } from './forgot-password.tsx'
 
 const passwordResetForm = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.passwordResetForm)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.passwordResetForm)
 
 const Whose = styled('p', {
   base: { lineHeight: 'snug', '& b': { overflowWrap: 'anywhere' } },

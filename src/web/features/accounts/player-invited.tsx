@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { displayName } from '../../../domain/names.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
-import { PageHead, Stack } from '../../components/layout.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
+import { displayName } from '../../../domain/people/names.ts'
+import { Button, ButtonLink } from '../../components/action/button.tsx'
+import { PageHead, Stack } from '../../components/look/layout.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { usePlayerMe } from './me.ts'
 
 const AnotherRegistration = lazyCode(() => import('./another-registration.tsx'))
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
-import { entryToasts } from '../../../domain/entry-toasts.ts'
-import type { Student } from '../../../domain/student.ts'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { Form, Pair } from '../../components/layout.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
-import { FormError } from '../../components/states.tsx'
-import { errorMessage } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { Form, Pair } from '../../components/look/layout.tsx'
+import { FormError } from '../../components/state/states.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { errorMessage } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { TeamCodeInput } from './team-code-input.tsx'
 
 const playerRegistration = () =>
-  import('../../../domain/student.ts').then((domain) => domain.playerRegistration)
+  import('../../../domain/people/student.ts').then((domain) => domain.playerRegistration)
 
 interface Props {
   /** From an invitation; '' without one. */

@@ -1,5 +1,5 @@
-import type { LoginInput } from '../../../domain/account.ts'
-import { Dialog } from '../../components/dialog.tsx'
+import type { LoginInput } from '../../../domain/identity/account.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
 interface Props {

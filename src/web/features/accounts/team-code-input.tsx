@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextInput } from '../../components/inputs.tsx'
-import { tidyTeamCode } from './team-code.ts'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { tidyTeamCode } from '../../lib/session/team-code.ts'
 
 /** Tidies in place; while a phone's keyboard still composes, the text is its own. */
 function tidy(input: HTMLInputElement) {

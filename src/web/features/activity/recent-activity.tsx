@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { TIMELINE_LENGTH } from '../../../domain/activity.ts'
-import { Card, SectionHead } from '../../components/layout.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { Timeline } from '../../components/timeline.tsx'
-import { categoryMap } from '../../lib/categories.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { TIMELINE_LENGTH } from '../../../domain/activity/activity.ts'
+import { Timeline } from '../../components/list/timeline.tsx'
+import { Card, SectionHead } from '../../components/look/layout.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { categoryMap } from '../../lib/session/categories.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const None = chakra('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })

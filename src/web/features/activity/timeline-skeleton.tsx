@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Card } from '../../components/layout.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Card } from '../../components/look/layout.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 
 const Entry = chakra('div', {
   base: {

@@ -1,12 +1,12 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { AdminFields } from './admin-fields.tsx'
 
-const adminForm = () => import('../../../domain/admin.ts').then((domain) => domain.adminForm)
+const adminForm = () => import('../../../domain/people/admin.ts').then((domain) => domain.adminForm)
 
 interface Props {
   open: boolean

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../components/field.tsx'
-import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
 
 type Name = 'name' | 'email' | 'password' | 'confirmPassword'
 

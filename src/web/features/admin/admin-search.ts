@@ -1,5 +1,5 @@
-import { searchedId } from '../../lib/dialog-search.ts'
-import { searchedText } from '../../lib/search-values.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
+import { searchedText } from '../../lib/search/search-values.ts'
 
 /** What is about to be done to the team whose id stands beside. */
 export type TeamAct = 'password' | 'mail' | 'storage' | 'suspend' | 'delete'

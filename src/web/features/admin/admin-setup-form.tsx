@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import type { adminSetup } from '../../../domain/admin.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { Form } from '../../components/layout.tsx'
-import { FormError } from '../../components/states.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { adminSetup } from '../../../domain/people/admin.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { Form } from '../../components/look/layout.tsx'
+import { FormError } from '../../components/state/states.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { AdminFields } from './admin-fields.tsx'
 
 const adminSetupForm = () =>
-  import('../../../domain/admin.ts').then((domain) => domain.adminSetupForm)
+  import('../../../domain/people/admin.ts').then((domain) => domain.adminSetupForm)
 
 interface Props {
   tokenNeeded: boolean

@@ -1,5 +1,5 @@
-import { QueryError } from '../../components/query-error.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 import { DoneNotice } from '../accounts/done-notice.tsx'
 import { EntryPage } from '../accounts/entry-page.tsx'
 import { FormSkeleton } from '../accounts/form-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ButtonLink } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 
 const Root = chakra('section', {
   base: {

@@ -1,9 +1,9 @@
-import { isOwner } from '../../../domain/coach.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { isOwner } from '../../../domain/people/coach.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps) {

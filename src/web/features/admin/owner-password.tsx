@@ -1,15 +1,15 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 const ownerPassword = () =>
-  import('../../../domain/admin.ts').then((domain) => domain.ownerPasswordInput)
+  import('../../../domain/people/admin.ts').then((domain) => domain.ownerPasswordInput)
 
 export default function OwnerPassword({ team, open, onBack, onExited }: TeamActProps) {
   const form = useZodForm({ schema: ownerPassword, defaultValues: { password: '' } })

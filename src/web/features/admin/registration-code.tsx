@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { toasts } from '../../../domain/toasts.ts'
-import { Button } from '../../components/button.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { copy } from '../../lib/copy.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { copy } from '../../lib/browser/copy.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 const Root = chakra('div', {
   base: {

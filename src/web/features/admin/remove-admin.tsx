@@ -1,10 +1,10 @@
-import type { Admin } from '../../../domain/admin.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type { Admin } from '../../../domain/people/admin.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 interface Props {
   open: boolean

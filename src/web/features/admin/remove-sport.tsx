@@ -1,11 +1,11 @@
-import type { Sport } from '../../../domain/sport.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type { Sport } from '../../../domain/team/sport.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import type { EntryRemovalProps } from '../../components/dialog/entry-dialogs.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalProps<Sport>) {
   const usage = trpc.admin.sports.usage.useQuery({ id: sport.id }, { staleTime: 0 })

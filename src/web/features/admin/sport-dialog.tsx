@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import type { z } from 'zod'
-import type { sportInput } from '../../../domain/admin.ts'
-import type { Sport } from '../../../domain/sport.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, changesIn, useZodForm } from '../../lib/use-form.ts'
+import type { sportInput } from '../../../domain/people/admin.ts'
+import type { Sport } from '../../../domain/team/sport.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import type { EntryFormProps } from '../../components/dialog/entry-dialogs.tsx'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, changesIn, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
-const sportSchema = () => import('../../../domain/admin.ts').then((domain) => domain.sportInput)
+const sportSchema = () =>
+  import('../../../domain/people/admin.ts').then((domain) => domain.sportInput)
 
 export default function SportDialog({ entry: sport, ...dialog }: EntryFormProps<Sport>) {
   const form = useZodForm({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { AdminTeam } from '../../../domain/admin.ts'
-import { Badge } from '../../components/badge.tsx'
-import { Icon } from '../../components/icon.tsx'
+import type { AdminTeam } from '../../../domain/people/admin.ts'
+import { Badge } from '../../components/look/badge.tsx'
+import { Icon } from '../../components/look/icon.tsx'
 
 export const TeamGrid = chakra('ul', {
   base: {

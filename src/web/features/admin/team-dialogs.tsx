@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { AdminTeam } from '../../../domain/admin.ts'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { useLingering } from '../../lib/use-lingering.ts'
+import type { AdminTeam } from '../../../domain/people/admin.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import type { AdminTeamsSearch, TeamAct } from './admin-search.ts'
 
 const TeamDetail = lazyCode(() => import('./team-detail.tsx'))

@@ -1,5 +1,5 @@
-import { TEAMS_PER_PAGE } from '../../../domain/team-search.ts'
-import { Button } from '../../components/button.tsx'
+import { TEAMS_PER_PAGE } from '../../../domain/team/team-search.ts'
+import { Button } from '../../components/action/button.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Pages = styled('nav', {

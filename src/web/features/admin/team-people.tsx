@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AdminTeamDetail } from '../../../domain/admin.ts'
-import { coachRoleLabels, isOwner } from '../../../domain/coach.ts'
-import { playerTypeLabels, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
-import { Badge } from '../../components/badge.tsx'
-import { PersonRow } from '../../components/person-row.tsx'
+import type { AdminTeamDetail } from '../../../domain/people/admin.ts'
+import { coachRoleLabels, isOwner } from '../../../domain/people/coach.ts'
+import { playerTypeLabels, UNSET_PLAYER_TYPE } from '../../../domain/people/student.ts'
+import { PersonRow } from '../../components/list/person-row.tsx'
+import { Badge } from '../../components/look/badge.tsx'
 import { People } from './team-detail-styles.ts'
 
 /** Coaches, then members, each with the address. */

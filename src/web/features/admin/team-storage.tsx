@@ -1,17 +1,17 @@
-import { formatMegabytes } from '../../../domain/files.ts'
-import { formatAmount } from '../../../domain/money.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { formatAmount } from '../../../domain/basics/money.ts'
+import { formatMegabytes } from '../../../domain/files/files.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
 const teamStorage = () =>
-  import('../../../domain/admin.ts').then((domain) => domain.teamStorageInput)
+  import('../../../domain/people/admin.ts').then((domain) => domain.teamStorageInput)
 
 /** What a team's files may take; an empty field gives it the default again. */
 export default function TeamStorage({ team, open, onBack, onExited }: TeamActProps) {

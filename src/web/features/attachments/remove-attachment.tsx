@@ -1,7 +1,7 @@
-import type { Attachment } from '../../../domain/attachment.ts'
-import { formatMegabytes } from '../../../domain/files.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
+import { formatMegabytes } from '../../../domain/files/files.ts'
+import type { Attachment } from '../../../domain/schedule/attachment.ts'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { useRemoveAttachment } from './attachment-writes.ts'
 
 interface Props {

@@ -1,15 +1,15 @@
-import type { Category } from '../../../domain/category.ts'
-import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { Textarea } from '../../components/textarea.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { Category } from '../../../domain/team/category.ts'
+import type { EntryFormProps } from '../../components/dialog/entry-dialogs.tsx'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { Textarea } from '../../components/form/textarea.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useSaveCategory } from './category-writes.ts'
 
 const categoryInput = () =>
-  import('../../../domain/category.ts').then((domain) => domain.categoryInput)
+  import('../../../domain/team/category.ts').then((domain) => domain.categoryInput)
 
 export default function CategoryDialog({ entry: category, ...dialog }: EntryFormProps<Category>) {
   const form = useZodForm({

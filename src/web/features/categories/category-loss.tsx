@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 
 const Loss = chakra('p', {
   base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '2.625rem' },

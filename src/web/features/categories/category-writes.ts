@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import type { z } from 'zod'
-import type { Category, categoryInput } from '../../../domain/category.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { type Changed, changesIn } from '../../lib/use-form.ts'
+import type { Category, categoryInput } from '../../../domain/team/category.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { type Changed, changesIn } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 type CategoryInput = z.output<typeof categoryInput>
 

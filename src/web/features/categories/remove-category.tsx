@@ -1,7 +1,7 @@
-import type { Category } from '../../../domain/category.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
+import type { Category } from '../../../domain/team/category.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import type { EntryRemovalProps } from '../../components/dialog/entry-dialogs.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { CategoryLoss } from './category-loss.tsx'
 import { useRemoveCategory } from './category-writes.ts'
 

@@ -1,4 +1,4 @@
-import type { ClubRegistration } from '../../../domain/team.ts'
+import type { ClubRegistration } from '../../../domain/team/team.ts'
 import { blankClub } from './fields.ts'
 
 const KEY = 'clubRegistration'

@@ -1,7 +1,7 @@
-import type { ClubRegistration } from '../../../domain/team.ts'
+import type { ClubRegistration } from '../../../domain/team/team.ts'
 
 export const clubRegistration = () =>
-  import('../../../domain/team.ts').then((domain) => domain.clubRegistration)
+  import('../../../domain/team/team.ts').then((domain) => domain.clubRegistration)
 
 export const STEPS = ['基本情報', 'スポーツ選択', '代表アカウント'] as const
 /** 4 is the completion. */

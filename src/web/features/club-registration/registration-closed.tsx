@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx'
-import { Stack } from '../../components/layout.tsx'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { Stack } from '../../components/look/layout.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { EntryPage } from '../accounts/entry-page.tsx'
 

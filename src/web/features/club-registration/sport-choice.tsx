@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { FieldGroup } from '../../components/field-group.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState } from '../../components/states.tsx'
+import { FieldGroup } from '../../components/form/field-group.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { trpc } from '../../lib/trpc.ts'
 import { SportIcon } from './sport-icon.tsx'
 
 const Cards = styled('div', {

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { ClubRegistration } from '../../../domain/team.ts'
-import { Field } from '../../components/field.tsx'
-import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
+import type { ClubRegistration } from '../../../domain/team/team.ts'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { Stack } from '../../components/look/layout.tsx'
 import { SportChoice } from './sport-choice.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/action/button.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {

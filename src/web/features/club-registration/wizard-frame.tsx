@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandRing } from '../../components/brand-ring.tsx'
-import { ThemeToggle } from '../../components/theme-toggle.tsx'
+import { ThemeToggle } from '../../components/action/theme-toggle.tsx'
+import { BrandRing } from '../../components/look/brand-ring.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { Step } from './fields.ts'
 import { Steps } from './steps.tsx'

@@ -1,7 +1,7 @@
-import { MARKS, markLabels, UNANSWERED } from '../../../domain/attendance.ts'
-import { displayName } from '../../../domain/names.ts'
-import type { Participant } from '../../../domain/schedule.ts'
-import { ActionMenu } from '../../components/action-menu.tsx'
+import { displayName } from '../../../domain/people/names.ts'
+import { MARKS, markLabels, UNANSWERED } from '../../../domain/schedule/attendance.ts'
+import type { Participant } from '../../../domain/schedule/schedule.ts'
+import { ActionMenu } from '../../components/action/action-menu.tsx'
 import type { CoachAnswer } from './coach-writes.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownEvent, shownPerson } from '../../../../tests/support/shown-event.ts'
-import type { Attendance, Mark } from '../../../domain/attendance.ts'
-import type { ScheduleDetail } from '../../../domain/schedule.ts'
+import type { Attendance, Mark } from '../../../domain/schedule/attendance.ts'
+import type { ScheduleDetail } from '../../../domain/schedule/schedule.ts'
 import { isStored, withAnswer } from './coach-optimistic.ts'
 
 const answered = (studentId: string, status: Mark): Attendance => ({

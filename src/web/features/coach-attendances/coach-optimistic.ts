@@ -1,5 +1,10 @@
-import { type Attendance, EMPTY_TALLY, type Tally, tallyKeys } from '../../../domain/attendance.ts'
-import type { Participant, ScheduleDetail } from '../../../domain/schedule.ts'
+import {
+  type Attendance,
+  EMPTY_TALLY,
+  type Tally,
+  tallyKeys,
+} from '../../../domain/schedule/attendance.ts'
+import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
 
 const tallyOf = (participants: readonly Participant[]): Tally => {
   const tally = { ...EMPTY_TALLY }

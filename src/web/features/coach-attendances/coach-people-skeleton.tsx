@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 
 const Root = chakra('div', {
   base: {

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
-import { type Attendance, asMark, keptComment, type Mark } from '../../../domain/attendance.ts'
-import type { ScheduleDetail } from '../../../domain/schedule.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { optimistic } from '../../lib/optimistic.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import {
+  type Attendance,
+  asMark,
+  keptComment,
+  type Mark,
+} from '../../../domain/schedule/attendance.ts'
+import type { ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { optimistic } from '../../lib/query/optimistic.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { withAnswer } from './coach-optimistic.ts'
 
 export interface CoachAnswer {

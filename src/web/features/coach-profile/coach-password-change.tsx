@@ -1,15 +1,15 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { CurrentPassword } from '../../components/current-password.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { CurrentPassword } from '../../components/form/current-password.tsx'
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { AccountDialogProps } from './coach-profile.tsx'
 
 const coachPasswordForm = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.coachPasswordForm)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.coachPasswordForm)
 
 export default function CoachPasswordChange({
   coach,

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
-import type { CoachCategory } from '../../../domain/coach.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { type Drawing, optimistic, serverSaid } from '../../lib/optimistic.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { queryClient, trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import type { CoachCategory } from '../../../domain/people/coach.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { type Drawing, optimistic, serverSaid } from '../../lib/query/optimistic.ts'
+import { queryClient, trpc } from '../../lib/query/trpc.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 interface Tick {
   categoryId: string

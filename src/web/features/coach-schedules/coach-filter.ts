@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Category } from '../../../domain/category.ts'
-import type { CoachCategory } from '../../../domain/coach.ts'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { type CategoryMap, categoryMap } from '../../lib/categories.ts'
-import { trpc } from '../../lib/trpc.ts'
-import type { CategoryFilter } from './coach-search.ts'
+import type { CoachCategory } from '../../../domain/people/coach.ts'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import type { Category } from '../../../domain/team/category.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
+import type { CategoryFilter } from '../../shared/schedules/coach-search.ts'
 
 export interface EventFilter {
   categories: CategoryMap

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx'
-import { EmptyState } from '../../components/states.tsx'
+import { Button } from '../../components/action/button.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
 import type { ViewProps } from './coach-view.ts'
 
 type EmptyProps = Pick<ViewProps, 'filter' | 'today' | 'onShow' | 'onOpen'> & { past: boolean }

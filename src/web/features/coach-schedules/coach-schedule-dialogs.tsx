@@ -1,10 +1,10 @@
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useTurns } from '../../lib/use-turns.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useTurns } from '../../lib/query/use-turns.ts'
+import type { ScheduleSearch } from '../../shared/schedules/coach-search.ts'
 import { newValues } from '../event-form/form-values.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
-import type { ScheduleSearch } from './coach-search.ts'
 import { EventDialog } from './event-dialog.tsx'
 
 const AddEvent = lazyCode(() => import('../event-form/add-event.tsx'))

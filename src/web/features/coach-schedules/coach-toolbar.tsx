@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMonth, formatWeek } from '../../../domain/calendar.ts'
-import { addDays, addMonths } from '../../../domain/dates.ts'
-import { Chip, ChipButton, ChipRow } from '../../components/chip.tsx'
-import { Segmented } from '../../components/segmented.tsx'
-import { CalendarNav } from '../schedules/calendar-nav.tsx'
+import { formatMonth, formatWeek } from '../../../domain/time/calendar.ts'
+import { addDays, addMonths } from '../../../domain/time/dates.ts'
+import { Chip, ChipButton, ChipRow } from '../../components/form/chip.tsx'
+import { Segmented } from '../../components/form/segmented.tsx'
+import { CalendarNav } from '../../shared/schedules/calendar-nav.tsx'
+import type { ScheduleSearch, ScheduleView } from '../../shared/schedules/coach-search.ts'
 import type { EventFilter } from './coach-filter.ts'
-import type { ScheduleSearch, ScheduleView } from './coach-search.ts'
 
 const Bar = chakra('div', {
   base: {

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate } from '../../../domain/calendar.ts'
 import {
   isRecurring,
   type Schedule,
   type Scope,
   type SeriesChange,
-} from '../../../domain/schedule.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useDeleteSchedule } from './schedule-writes.ts'
-import { ScopeDialog, useScope } from './scope-dialog.tsx'
+} from '../../../domain/schedule/schedule.ts'
+import { formatDate } from '../../../domain/time/calendar.ts'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useDeleteSchedule } from '../event-form/schedule-writes.ts'
+import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
 
 const QUESTION = 'このスケジュールを削除しますか？'
 const VERB = '削除する'

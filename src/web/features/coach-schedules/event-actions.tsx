@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { IconButton } from '../../components/icon-button.tsx'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import { IconButton } from '../../components/action/icon-button.tsx'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
 
 const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
 const DeleteEvent = lazyCode(() => import('./delete-event.tsx'))

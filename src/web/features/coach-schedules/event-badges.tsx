@@ -1,6 +1,6 @@
-import { describeSeries } from '../../../domain/recurrence.ts'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { Badge } from '../../components/badge.tsx'
+import { describeSeries } from '../../../domain/schedule/recurrence.ts'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import { Badge } from '../../components/look/badge.tsx'
 
 type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule' | 'seriesInterval'>
 

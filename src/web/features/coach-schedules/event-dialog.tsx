@@ -1,6 +1,6 @@
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
 import type { EventDialogPlace } from './event-dialog-open.tsx'
 
 const OpenEventDialog = lazyCode(() => import('./event-dialog-open.tsx'))

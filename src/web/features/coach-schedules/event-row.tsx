@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Tied } from '../../components/tied.tsx'
+import { Tied } from '../../components/look/tied.tsx'
 
 const Root = chakra('article', {
   base: {

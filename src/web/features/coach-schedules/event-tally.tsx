@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { Tally } from '../../../domain/attendance.ts'
-import { AnswerMark } from '../../components/answer-mark.tsx'
-import { HeroTally, tallyRows } from '../../components/tally.tsx'
+import type { Tally } from '../../../domain/schedule/attendance.ts'
+import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { HeroTally, tallyRows } from '../../shared/answers/tally.tsx'
 
 const Root = chakra('div', {
   base: {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { IconButton } from '../../components/icon-button.tsx'
-import type { CategoryMap } from '../../lib/categories.ts'
-import { EventCard } from '../schedules/event-card.tsx'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import { IconButton } from '../../components/action/icon-button.tsx'
+import type { CategoryMap } from '../../lib/session/categories.ts'
+import { EventCard } from '../../shared/schedules/event-card.tsx'
 import { EventBadges } from './event-badges.tsx'
 
 interface Props {

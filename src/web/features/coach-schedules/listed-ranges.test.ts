@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../../domain/dates.ts'
-import { scheduleRange } from '../../../domain/schedule.ts'
+import { scheduleRange } from '../../../domain/schedule/schedule.ts'
+import { addDays } from '../../../domain/time/dates.ts'
 import { listedRanges } from './listed-ranges.ts'
 
 test.each([

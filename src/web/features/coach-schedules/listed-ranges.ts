@@ -1,6 +1,6 @@
-import type { DateRange } from '../../../domain/calendar.ts'
-import { addDays, addMonths } from '../../../domain/dates.ts'
-import { LIST_MONTHS } from './coach-search.ts'
+import type { DateRange } from '../../../domain/time/calendar.ts'
+import { addDays, addMonths } from '../../../domain/time/dates.ts'
+import { LIST_MONTHS } from '../../shared/schedules/coach-search.ts'
 
 /** What the list asks for, three months at a time, the nearest first: what comes, or what is over. */
 export function listedRanges(today: string, months: number, past: boolean): DateRange[] {

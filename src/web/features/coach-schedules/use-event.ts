@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query'
-import type { Schedule } from '../../../domain/schedule.ts'
-import { askAgain } from '../../lib/ask-again.ts'
-import { isNotFound } from '../../lib/errors.ts'
-import { queryClient, trpc } from '../../lib/trpc.ts'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { isNotFound } from '../../lib/query/errors.ts'
+import { queryClient, trpc } from '../../lib/query/trpc.ts'
 
 const listKeys = [getQueryKey(trpc.coach.schedules.list), getQueryKey(trpc.coach.schedules.next)]
 

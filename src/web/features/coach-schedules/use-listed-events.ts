@@ -1,8 +1,8 @@
-import { addressesByName } from '../../../domain/venue.ts'
-import { askAgain } from '../../lib/ask-again.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { addressesByName } from '../../../domain/team/venue.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { LIST_MONTHS, type ScheduleSearch } from '../../shared/schedules/coach-search.ts'
 import type { EventFilter } from './coach-filter.ts'
-import { LIST_MONTHS, type ScheduleSearch } from './coach-search.ts'
 import { listedRanges } from './listed-ranges.ts'
 
 export type ListedEvents = ReturnType<typeof useListedEvents>

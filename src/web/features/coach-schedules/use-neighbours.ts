@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { addDays, addMonths } from '../../../domain/dates.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { type CalendarUnit, pageRange } from '../schedules/page-range.ts'
+import { addDays, addMonths } from '../../../domain/time/dates.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { type CalendarUnit, pageRange } from '../../shared/schedules/page-range.ts'
 
 /** Fetches the page before and after, so that turning shows no skeleton. */
 export function useNeighbours(ready: boolean, date: string, unit: CalendarUnit) {

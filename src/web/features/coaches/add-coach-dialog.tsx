@@ -1,15 +1,15 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { Pair } from '../../components/layout.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
-import { toast } from '../../lib/toast.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { Pair } from '../../components/look/layout.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { useAddCoach } from './coach-writes.ts'
 
 const coachRegistration = () =>
-  import('../../../domain/coach.ts').then((domain) => domain.coachRegistration)
+  import('../../../domain/people/coach.ts').then((domain) => domain.coachRegistration)
 
 interface Props {
   open: boolean

@@ -1,19 +1,19 @@
-import { displayName } from '../../../domain/names.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { CurrentPassword } from '../../components/current-password.tsx'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { PasswordInput } from '../../components/password-input.tsx'
-import { toast } from '../../lib/toast.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { CurrentPassword } from '../../components/form/current-password.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { useSetCoachPassword } from './coach-writes.ts'
 import type { CoachDialogProps } from './staff-dialogs.tsx'
 
 const othersPassword = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.coachPasswordSetting)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.coachPasswordSetting)
 const ownPassword = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.ownerPasswordForm)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.ownerPasswordForm)
 
 export default function CoachPasswordDialog({ open, coach, onClose, onExited }: CoachDialogProps) {
   const { coach: me } = useCoachMe()

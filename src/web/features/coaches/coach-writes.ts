@@ -1,7 +1,7 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 export function useAddCoach() {
   return trpc.coach.coaches.add.useMutation({

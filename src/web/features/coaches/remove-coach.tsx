@@ -1,6 +1,6 @@
-import { displayName } from '../../../domain/names.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { useDeleteCoach } from './coach-writes.ts'
 import type { CoachDialogProps } from './staff-dialogs.tsx'
 

@@ -1,9 +1,9 @@
-import { type Coach, coachRoleLabels, isOwner } from '../../../domain/coach.ts'
-import { displayName, kanaName } from '../../../domain/names.ts'
-import { Avatar } from '../../components/avatar.tsx'
-import { Badge } from '../../components/badge.tsx'
-import { Button, ButtonLink } from '../../components/button.tsx'
-import { useCoachMe } from '../accounts/me.ts'
+import { type Coach, coachRoleLabels, isOwner } from '../../../domain/people/coach.ts'
+import { displayName, kanaName } from '../../../domain/people/names.ts'
+import { Button, ButtonLink } from '../../components/action/button.tsx'
+import { Avatar } from '../../components/look/avatar.tsx'
+import { Badge } from '../../components/look/badge.tsx'
+import { useCoachMe } from '../../lib/session/me.ts'
 import type { StaffsSearch } from './staffs-search.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { type Coach, isOwner } from '../../../domain/coach.ts'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { type Coach, isOwner } from '../../../domain/people/coach.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
 import type { StaffsSearch } from './staffs-search.ts'
 
 const AddCoachDialog = lazyCode(() => import('./add-coach-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
 
 /** Which dialog of コーチ管理 stands open; `password` and `remove` are a coach's id. */
 export interface StaffsSearch {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { Card } from '../../components/layout.tsx'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import { Card } from '../../components/look/layout.tsx'
 import type { FirstStep } from './use-first-steps.ts'
 
 const List = chakra('ol', {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Card, Stack } from '../../components/layout.tsx'
-import { EventListSkeleton, Skeleton } from '../../components/skeleton.tsx'
+import { Card, Stack } from '../../components/look/layout.tsx'
+import { EventListSkeleton, Skeleton } from '../../components/state/skeleton.tsx'
 
 const Lead = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { today } from '../../../domain/clock.ts'
-import { useClubClock } from '../../lib/use-club-clock.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { today } from '../../../domain/time/clock.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
 
 interface Query {
   dataUpdatedAt: number

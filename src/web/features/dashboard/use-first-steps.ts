@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
-import { today } from '../../../domain/clock.ts'
-import { askAtOpening } from '../../lib/ask-again.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useCoachMe } from '../accounts/me.ts'
+import { today } from '../../../domain/time/clock.ts'
+import { askAtOpening } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
 
 const stepsOf = (today: string) => ({
   categories: {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Folder } from '../../../domain/document.ts'
-import { ButtonLink } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import type { Folder } from '../../../domain/files/document.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Document } from '../../../domain/document.ts'
-import { Icon } from '../../components/icon.tsx'
-import { Tied } from '../../components/tied.tsx'
+import type { Document } from '../../../domain/files/document.ts'
+import { Icon } from '../../components/look/icon.tsx'
+import { Tied } from '../../components/look/tied.tsx'
+import { useTimeZone } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { useTimeZone } from '../accounts/me.ts'
 import { documentDetails, documentIcon } from './document-words.ts'
 import { DownloadIcon } from './download.tsx'
 

@@ -1,8 +1,8 @@
-import { formatFullDate } from '../../../domain/calendar.ts'
-import { today } from '../../../domain/clock.ts'
-import type { Document } from '../../../domain/document.ts'
-import { formatMegabytes, type PreviewKind, previewKind } from '../../../domain/files.ts'
-import type { IconName } from '../../components/icon.tsx'
+import type { Document } from '../../../domain/files/document.ts'
+import { formatMegabytes, type PreviewKind, previewKind } from '../../../domain/files/files.ts'
+import { formatFullDate } from '../../../domain/time/calendar.ts'
+import { today } from '../../../domain/time/clock.ts'
+import type { IconName } from '../../components/look/icon.tsx'
 
 const icons: Record<PreviewKind, IconName> = {
   image: 'image',

@@ -1,4 +1,4 @@
-import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
 
 /** The coaches' page and the players'. */
 export type DocumentsPlace = '/team/information' | '/information'

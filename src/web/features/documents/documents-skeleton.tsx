@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { DocumentGrid } from './document-card.tsx'
 import { FolderGrid } from './folder-card.tsx'
 

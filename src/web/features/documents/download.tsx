@@ -1,5 +1,5 @@
-import type { Document } from '../../../domain/document.ts'
-import { Icon } from '../../components/icon.tsx'
+import type { Document } from '../../../domain/files/document.ts'
+import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 
 type Downloaded = Pick<Document, 'title' | 'fileName' | 'fileUrl'>

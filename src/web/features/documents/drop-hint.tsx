@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Folder } from '../../../domain/document.ts'
-import { Icon } from '../../components/icon.tsx'
+import type { Folder } from '../../../domain/files/document.ts'
+import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ButtonLink } from '../../components/button.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { isNotFound } from '../../lib/errors.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { isNotFound } from '../../lib/query/errors.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { NAME_MAX, requiredText, TITLE_MAX } from '../../../domain/validation.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import type { Write } from '../../lib/use-write.ts'
+import { NAME_MAX, requiredText, TITLE_MAX } from '../../../domain/basics/validation.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import type { Write } from '../../lib/form/use-write.ts'
 
 /** What a folder's and a document's name must be; both forms have the one field. */
 const schemas = {

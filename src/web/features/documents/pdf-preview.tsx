@@ -1,4 +1,4 @@
-import { Spinner } from '../../components/spinner.tsx'
+import { Spinner } from '../../components/look/spinner.tsx'
 import type { FileState } from './file-state.ts'
 import type { PreviewedFile } from './preview.tsx'
 import { useIsThere } from './use-is-there.ts'

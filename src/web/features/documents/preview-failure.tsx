@@ -1,6 +1,6 @@
-import { networkMessage } from '../../../domain/messages.ts'
-import { Button } from '../../components/button.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { networkMessage } from '../../../domain/words/messages.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { FileState } from './file-state.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Document } from '../../../domain/document.ts'
-import { previewKind } from '../../../domain/files.ts'
+import type { Document } from '../../../domain/files/document.ts'
+import { previewKind } from '../../../domain/files/files.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { askFile, type FileState } from './file-state.ts'
 import { PdfPreview } from './pdf-preview.tsx'

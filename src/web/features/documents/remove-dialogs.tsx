@@ -1,10 +1,10 @@
-import type { Document, Folder, FolderContents } from '../../../domain/document.ts'
-import { formatMegabytes } from '../../../domain/files.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type { Document, Folder, FolderContents } from '../../../domain/files/document.ts'
+import { formatMegabytes } from '../../../domain/files/files.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useDeleteDocument, useDeleteFolder } from './document-writes.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { formatMegabytes } from '../../../domain/files.ts'
-import { askAtOpening } from '../../lib/ask-again.ts'
+import { formatMegabytes } from '../../../domain/files/files.ts'
+import { askAtOpening } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { trpc } from '../../lib/trpc.ts'
 
 const Root = styled('p', {
   base: {

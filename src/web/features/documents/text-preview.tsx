@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TEXT_PREVIEW_BYTES } from '../../../domain/files.ts'
-import { Spinner } from '../../components/spinner.tsx'
+import { TEXT_PREVIEW_BYTES } from '../../../domain/files/files.ts'
+import { Spinner } from '../../components/look/spinner.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { PreviewedFile } from './preview.tsx'
 

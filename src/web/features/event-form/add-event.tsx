@@ -1,6 +1,6 @@
-import { useAddSchedule } from '../coach-schedules/schedule-writes.ts'
 import type { ScheduleValues } from './form-values.ts'
 import { ScheduleForm } from './schedule-form.tsx'
+import { useAddSchedule } from './schedule-writes.ts'
 
 interface Props {
   open: boolean

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
-import type { Category } from '../../../domain/category.ts'
-import { ButtonLink } from '../../components/button.tsx'
-import { Checkbox } from '../../components/checkbox.tsx'
-import { FieldGroup } from '../../components/field-group.tsx'
+import type { Category } from '../../../domain/team/category.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { Checkbox } from '../../components/form/checkbox.tsx'
+import { FieldGroup } from '../../components/form/field-group.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'
 
 const Boxes = chakra('div', {

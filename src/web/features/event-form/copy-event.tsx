@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../domain/schedule.ts'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import AddEvent from './add-event.tsx'
 import { valuesOf } from './form-values.ts'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { isRecurring, type Scope } from '../../../domain/schedule.ts'
-import { Dialog } from '../../components/dialog.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { RowsSkeleton } from '../../components/skeleton.tsx'
-import { isNotFound } from '../../lib/errors.ts'
-import { failedOf } from '../../lib/failed-of.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { ScopeDialog, useScope } from '../coach-schedules/scope-dialog.tsx'
-import { GoneEvent } from '../schedules/gone-event.tsx'
+import { isRecurring, type Scope } from '../../../domain/schedule/schedule.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { RowsSkeleton } from '../../components/state/skeleton.tsx'
+import { isNotFound } from '../../lib/query/errors.ts'
+import { failedOf } from '../../lib/query/failed-of.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { EditForm } from './edit-form.tsx'
+import { ScopeDialog, useScope } from './scope-dialog.tsx'
 
 interface Props {
   id: string

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { formatDate } from '../../../domain/calendar.ts'
 import type {
   ScheduleDetail,
   ScheduleUpdate,
   Scope,
   SeriesChange,
-} from '../../../domain/schedule.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useLingering } from '../../lib/use-lingering.ts'
+} from '../../../domain/schedule/schedule.ts'
+import { formatDate } from '../../../domain/time/calendar.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'

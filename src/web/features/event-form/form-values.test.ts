@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ScheduleUpdate, scheduleInput } from '../../../domain/schedule.ts'
+import { type ScheduleUpdate, scheduleInput } from '../../../domain/schedule/schedule.ts'
 import {
   changesOf,
   newValues,

@@ -1,14 +1,18 @@
 import type { z } from 'zod'
-import { DEFAULT_TIMES } from '../../../domain/event-times.ts'
-import { RECURRENCE_RULES, type Recurrence, recurrenceOf } from '../../../domain/recurrence.ts'
+import type { FieldIssue } from '../../../domain/basics/validation.ts'
+import { DEFAULT_TIMES } from '../../../domain/schedule/event-times.ts'
+import {
+  RECURRENCE_RULES,
+  type Recurrence,
+  recurrenceOf,
+} from '../../../domain/schedule/recurrence.ts'
 import type {
   Schedule,
   ScheduleInput,
   ScheduleUpdate,
   scheduleInput,
-} from '../../../domain/schedule.ts'
-import type { FieldIssue } from '../../../domain/validation.ts'
-import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
+} from '../../../domain/schedule/schedule.ts'
+import { UNDECIDED_VENUE } from '../../../domain/team/venue.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
 

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useController, useWatch } from 'react-hook-form'
-import { WEEKDAYS, weekdayOf } from '../../../domain/dates.ts'
+import { LAST_DATE } from '../../../domain/basics/validation.ts'
 import {
   INTERVAL_MAX,
   RECURRENCE_RULES,
   type RecurrenceRule,
   recurrenceRuleLabels,
-} from '../../../domain/recurrence.ts'
-import { LAST_DATE } from '../../../domain/validation.ts'
-import { Field } from '../../components/field.tsx'
-import { FieldGroup } from '../../components/field-group.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
+} from '../../../domain/schedule/recurrence.ts'
+import { WEEKDAYS, weekdayOf } from '../../../domain/time/dates.ts'
+import { Field } from '../../components/form/field.tsx'
+import { FieldGroup } from '../../components/form/field-group.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { NativeSelect } from '../../components/form/native-select.tsx'
 import { numberIn, recurrenceIn } from './form-values.ts'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'

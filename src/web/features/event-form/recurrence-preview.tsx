@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate } from '../../../domain/calendar.ts'
-import { weekdayOf } from '../../../domain/dates.ts'
+import { dateSchema } from '../../../domain/basics/validation.ts'
 import {
   describeRecurrence,
   INTERVAL_MAX,
   occurrences,
   type Recurrence,
   recurrenceIssues,
-} from '../../../domain/recurrence.ts'
-import { dateSchema } from '../../../domain/validation.ts'
-import { Icon } from '../../components/icon.tsx'
+} from '../../../domain/schedule/recurrence.ts'
+import { formatDate } from '../../../domain/time/calendar.ts'
+import { weekdayOf } from '../../../domain/time/dates.ts'
+import { Icon } from '../../components/look/icon.tsx'
 
 const Root = chakra('p', {
   base: {

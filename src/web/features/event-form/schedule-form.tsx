@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { ScheduleInput } from '../../../domain/schedule.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { fieldErrors } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
-import type { Write } from '../../lib/use-write.ts'
+import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import type { Write } from '../../lib/form/use-write.ts'
+import { fieldErrors } from '../../lib/query/errors.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import {
   type FormScope,
   type ScheduleValues,
@@ -16,7 +16,8 @@ import {
 } from './form-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
-const schema = () => import('../../../domain/schedule.ts').then((domain) => domain.scheduleInput)
+const schema = () =>
+  import('../../../domain/schedule/schedule.ts').then((domain) => domain.scheduleInput)
 
 const Note = chakra('p', {
   base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },

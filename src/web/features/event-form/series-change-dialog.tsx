@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { SeriesChange } from '../../../domain/schedule.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import type { Write } from '../../lib/use-write.ts'
+import type { SeriesChange } from '../../../domain/schedule/schedule.ts'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import type { Write } from '../../lib/form/use-write.ts'
 
 const List = chakra('dl', {
   base: {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { MINUTE_STEP } from '../../../domain/event-times.ts'
-import type { ScheduleInput } from '../../../domain/schedule.ts'
-import { FieldGroup } from '../../components/field-group.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
+import { MINUTE_STEP } from '../../../domain/schedule/event-times.ts'
+import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
+import { FieldGroup } from '../../components/form/field-group.tsx'
+import { NativeSelect } from '../../components/form/native-select.tsx'
 import { numberIn, type ScheduleValues } from './form-values.ts'
 import type { TimeKind } from './time-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TIMES } from '../../../domain/event-times.ts'
+import { DEFAULT_TIMES } from '../../../domain/schedule/event-times.ts'
 import { gathersLate, minutesOf, movedWithStart, type TimeKind } from './time-values.ts'
 
 const clock = (minutes: number | null) =>

@@ -1,4 +1,4 @@
-import { MINUTE_STEP } from '../../../domain/event-times.ts'
+import { MINUTE_STEP } from '../../../domain/schedule/event-times.ts'
 
 export type TimeKind = 'start' | 'end' | 'gather'
 type Times = Partial<Record<`${TimeKind}${'Hour' | 'Minute'}`, number | null | undefined>>

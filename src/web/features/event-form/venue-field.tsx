@@ -1,7 +1,7 @@
-import { UNDECIDED_VENUE } from '../../../domain/venue.ts'
-import { Field } from '../../components/field.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { UNDECIDED_VENUE } from '../../../domain/team/venue.ts'
+import { Field } from '../../components/form/field.tsx'
+import { NativeSelect } from '../../components/form/native-select.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 import type { ScheduleFormApi } from './time-field.tsx'
 
 /** The team's places, 未定, and the event's own place where the team has dropped it. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { WEEKDAYS } from '../../../domain/dates.ts'
-import { weekdayTones } from '../../../domain/holidays.ts'
+import { WEEKDAYS } from '../../../domain/time/dates.ts'
+import { weekdayTones } from '../../../domain/time/holidays.ts'
 
 const Row = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MemberFee, TuitionPayment } from '../../../domain/fee-records.ts'
-import { pickParts } from '../../../domain/fees.ts'
+import type { MemberFee, TuitionPayment } from '../../../domain/fees/fee-records.ts'
+import { pickParts } from '../../../domain/fees/fees.ts'
 import { withChange, withPayment } from './fee-changes.ts'
 
 const settings = {

@@ -1,4 +1,4 @@
-import type { FeeSettings, MemberFee, TuitionPayment } from '../../../domain/fee-records.ts'
+import type { FeeSettings, MemberFee, TuitionPayment } from '../../../domain/fees/fee-records.ts'
 import {
   billedAs,
   type DefaultsFor,
@@ -7,8 +7,8 @@ import {
   feesInStatus,
   feeTotal,
   pickParts,
-} from '../../../domain/fees.ts'
-import type { PlayerType } from '../../../domain/student.ts'
+} from '../../../domain/fees/fees.ts'
+import type { PlayerType } from '../../../domain/people/student.ts'
 
 /** What a treasurer does to one member's month. */
 export type FeeChange =

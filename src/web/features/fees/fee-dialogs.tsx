@@ -1,7 +1,7 @@
-import type { FeeMonth, MonthFees } from '../../../domain/fee-records.ts'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
+import type { FeeMonth, MonthFees } from '../../../domain/fees/fee-records.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
 import type { FeesSearch } from './fees-search.ts'
 
 const ResetDialog = lazyCode(() => import('./reset-dialog.tsx'))

@@ -1,6 +1,6 @@
-import { today } from '../../../domain/clock.ts'
-import type { FeeMonth } from '../../../domain/fee-records.ts'
-import { feeYears } from '../../../domain/fees.ts'
+import type { FeeMonth } from '../../../domain/fees/fee-records.ts'
+import { feeYears } from '../../../domain/fees/fees.ts'
+import { today } from '../../../domain/time/clock.ts'
 import type { FeesSearch } from './fees-search.ts'
 
 export const thisMonth = (timeZone: string): FeeMonth => {

@@ -1,6 +1,6 @@
-import type { MemberFee } from '../../../domain/fee-records.ts'
-import { displayName, kanaName } from '../../../domain/names.ts'
-import { Avatar } from '../../components/avatar.tsx'
+import type { MemberFee } from '../../../domain/fees/fee-records.ts'
+import { displayName, kanaName } from '../../../domain/people/names.ts'
+import { Avatar } from '../../components/look/avatar.tsx'
 import { Person } from './fee-styles.ts'
 
 const tones = { team: 1, school: 2 } as const

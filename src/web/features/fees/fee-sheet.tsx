@@ -1,7 +1,8 @@
 import { Global } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
+import { formatAmount, formatYen } from '../../../domain/basics/money.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fees/fee-records.ts'
 import {
   FEE_PARTS,
   feePartLabels,
@@ -10,9 +11,8 @@ import {
   PAID,
   statusLabel,
   UNPAID,
-} from '../../../domain/fees.ts'
-import { formatAmount, formatYen } from '../../../domain/money.ts'
-import { displayName } from '../../../domain/names.ts'
+} from '../../../domain/fees/fees.ts'
+import { displayName } from '../../../domain/people/names.ts'
 import { titleOf } from './fee-month.ts'
 import { Sheet, sheetAlone } from './fee-sheet-styles.ts'
 import { type Filter, fitting } from './use-shown-fees.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Card } from '../../components/layout.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Card } from '../../components/look/layout.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { Parts, Row } from './fee-styles.ts'
 import { FeeSummarySkeleton } from './fee-summary.tsx'
 import { NARROW } from './wide.ts'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees.ts'
-import { formatAmount } from '../../../domain/money.ts'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { formatAmount } from '../../../domain/basics/money.ts'
+import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees/fees.ts'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { NARROW, WIDE } from './wide.ts'
 

@@ -1,5 +1,5 @@
-import type { PlayerType } from '../../../domain/student.ts'
-import { searchedText } from '../../lib/search-values.ts'
+import type { PlayerType } from '../../../domain/people/student.ts'
+import { searchedText } from '../../lib/search/search-values.ts'
 
 export type StatusFilter = PlayerType | 'unset'
 export type PaidFilter = 'paid' | 'unpaid'

@@ -1,5 +1,5 @@
-import { PAID, UNPAID } from '../../../domain/fees.ts'
-import { Icon } from '../../components/icon.tsx'
+import { PAID, UNPAID } from '../../../domain/fees/fees.ts'
+import { Icon } from '../../components/look/icon.tsx'
 import { Pill } from './fee-styles.ts'
 
 interface Props {

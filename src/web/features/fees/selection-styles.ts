@@ -1,4 +1,4 @@
-import { boxCss } from '../../components/box-css.ts'
+import { boxCss } from '../../components/look/box-css.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** One member as a checkbox: the whole line is pressed. */

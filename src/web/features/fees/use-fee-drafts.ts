@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { MemberFee } from '../../../domain/fee-records.ts'
-import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees.ts'
-import { formatAmount, parseYen } from '../../../domain/money.ts'
+import { formatAmount, parseYen } from '../../../domain/basics/money.ts'
+import type { MemberFee } from '../../../domain/fees/fee-records.ts'
+import { FEE_PARTS, type FeePart, type FeeParts } from '../../../domain/fees/fees.ts'
 import type { EditFee } from './use-fee-edits.ts'
 import type { Keep, Unstored } from './use-month-drafts.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FeeMonth, MemberFee } from '../../../domain/fee-records.ts'
-import type { FeePart } from '../../../domain/fees.ts'
+import type { FeeMonth, MemberFee } from '../../../domain/fees/fee-records.ts'
+import type { FeePart } from '../../../domain/fees/fees.ts'
 import type { Refused } from './use-fee-edits.ts'
 
 /** What one member's fields hold that is not stored, and why it was refused. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { MemberFee } from '../../../domain/fee-records.ts'
-import { feeStatus } from '../../../domain/fees.ts'
-import { matchesName } from '../../../domain/name-search.ts'
-import { byKana } from '../../../domain/names.ts'
+import type { MemberFee } from '../../../domain/fees/fee-records.ts'
+import { feeStatus } from '../../../domain/fees/fees.ts'
+import { matchesName } from '../../../domain/people/name-search.ts'
+import { byKana } from '../../../domain/people/names.ts'
 import type { FeesSearch } from './fees-search.ts'
 
 export type Filter = Pick<FeesSearch, 'paid' | 'status' | 'q'>

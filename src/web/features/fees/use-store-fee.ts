@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
 import { useCallback, useRef } from 'react'
-import type { FeeMonth, FeeSettings, MemberFee, MonthFees } from '../../../domain/fee-records.ts'
-import { pickParts } from '../../../domain/fees.ts'
-import { type Drawing, optimistic, serverSaid } from '../../lib/optimistic.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type {
+  FeeMonth,
+  FeeSettings,
+  MemberFee,
+  MonthFees,
+} from '../../../domain/fees/fee-records.ts'
+import { pickParts } from '../../../domain/fees/fees.ts'
+import { type Drawing, optimistic, serverSaid } from '../../lib/query/optimistic.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { type FeeChange, withChange, withPayment } from './fee-changes.ts'
 
 const keyOf = ({ studentId, updatedAt }: Pick<MemberFee, 'studentId' | 'updatedAt'>) =>

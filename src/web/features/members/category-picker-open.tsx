@@ -1,8 +1,8 @@
 import { Popover, Portal } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '../../components/button.tsx'
-import { Checkbox } from '../../components/checkbox.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { IconButton } from '../../components/action/icon-button.tsx'
+import { Checkbox } from '../../components/form/checkbox.tsx'
 import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
 /** Each tick is stored at once. */

@@ -1,6 +1,6 @@
-import { displayName } from '../../../domain/names.ts'
-import type { Student } from '../../../domain/student.ts'
-import type { CategoryMap } from '../../lib/categories.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import type { CategoryMap } from '../../lib/session/categories.ts'
 import type { SetCategory } from './member-writes.ts'
 
 export interface CategoryPickerProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../../components/icon-button.tsx'
-import { CodePending, lazyCode } from '../../lib/lazy-code.tsx'
+import { IconButton } from '../../components/action/icon-button.tsx'
+import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { type CategoryPickerProps, pickerLabel } from './category-picker-props.ts'
 
 const OpenPicker = lazyCode(() => import('./category-picker-open.tsx'))

@@ -1,4 +1,4 @@
-import type { Team } from '../../../domain/team.ts'
+import type { Team } from '../../../domain/team/team.ts'
 
 /**
  * What an invitation's link begins with: the configured address (contract 1), or where the page was

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { PageHead } from '../../components/layout.tsx'
-import { QueryError } from '../../components/query-error.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { EmptyState } from '../../components/states.tsx'
-import { askAtOpening } from '../../lib/ask-again.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
+import { PageHead } from '../../components/look/layout.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { askAtOpening } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
 import { Invitation } from './invitation.tsx'
 
 /** The team's code, and what to send to players (second document, section 2.6). */

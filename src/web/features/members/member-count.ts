@@ -3,7 +3,7 @@ import {
   playerTypeLabels,
   type Student,
   UNSET_PLAYER_TYPE,
-} from '../../../domain/student.ts'
+} from '../../../domain/people/student.ts'
 
 /** `チーム生 18人・スクール生 5人・休部 1人`, without those that nobody is. */
 export function countByStatus(members: readonly Pick<Student, 'playerType'>[]): string {

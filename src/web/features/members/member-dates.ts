@@ -1,4 +1,4 @@
-import { formatFullDate, formatInstantDate } from '../../../domain/calendar.ts'
+import { formatFullDate, formatInstantDate } from '../../../domain/time/calendar.ts'
 
 /** When a member joined, `2026/4/1` on the club's calendar; 不明 without a date. */
 export const joinedOn = (instant: string | null, timeZone: string) =>

@@ -1,8 +1,8 @@
-import type { Student } from '../../../domain/student.ts'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import type { CategoryMap } from '../../lib/categories.ts'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useTurns } from '../../lib/use-turns.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useTurns } from '../../lib/query/use-turns.ts'
+import type { CategoryMap } from '../../lib/session/categories.ts'
 import type { MembersProps } from './members.tsx'
 
 const MemberDialog = lazyCode(() => import('./member-dialog.tsx'))

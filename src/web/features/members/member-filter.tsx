@@ -1,7 +1,7 @@
-import { Chip, ChipRow } from '../../components/chip.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import type { CategoryStyle } from '../../lib/categories.ts'
+import { Chip, ChipRow } from '../../components/form/chip.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import type { CategoryStyle } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {

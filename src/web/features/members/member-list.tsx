@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { playerTypeLabels, type Student, UNSET_PLAYER_TYPE } from '../../../domain/student.ts'
-import { BADGES_SHOWN, CategoryBadges } from '../../components/badge.tsx'
-import { PersonRow } from '../../components/person-row.tsx'
-import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import {
+  playerTypeLabels,
+  type Student,
+  UNSET_PLAYER_TYPE,
+} from '../../../domain/people/student.ts'
+import { PersonRow } from '../../components/list/person-row.tsx'
+import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { joinedOn } from './member-dates.ts'
 import { byCategoryThenName } from './member-order.ts'
 

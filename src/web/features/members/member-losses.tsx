@@ -1,4 +1,4 @@
-import type { MemberLoss } from '../../../domain/student.ts'
+import type { MemberLoss } from '../../../domain/people/student.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Losses = styled('ul', {

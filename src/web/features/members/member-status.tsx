@@ -1,11 +1,11 @@
-import { displayName } from '../../../domain/names.ts'
+import { displayName } from '../../../domain/people/names.ts'
 import {
   PLAYER_TYPES,
   playerTypeLabels,
   type Student,
   UNSET_PLAYER_TYPE,
-} from '../../../domain/student.ts'
-import { NativeSelect } from '../../components/native-select.tsx'
+} from '../../../domain/people/student.ts'
+import { NativeSelect } from '../../components/form/native-select.tsx'
 import type { SetStatus } from './member-writes.ts'
 
 const options = PLAYER_TYPES.map((value) => ({ value, label: playerTypeLabels[value] }))

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
-import type { PlayerType, Student } from '../../../domain/student.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { type Drawing, optimistic } from '../../lib/optimistic.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import type { PlayerType, Student } from '../../../domain/people/student.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { type Drawing, optimistic } from '../../lib/query/optimistic.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 const { students, studentCategories } = trpc.coach
 

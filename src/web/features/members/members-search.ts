@@ -1,5 +1,5 @@
-import { searchedId } from '../../lib/dialog-search.ts'
-import { searchedText } from '../../lib/search-values.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
+import { searchedText } from '../../lib/search/search-values.ts'
 
 /** In the place of a category: the members who have none. */
 export const NO_CATEGORY = 'none'

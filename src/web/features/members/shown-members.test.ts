@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Student } from '../../../domain/student.ts'
+import type { Student } from '../../../domain/people/student.ts'
 import { shownMembers } from './shown-members.ts'
 
 const member = (

@@ -1,6 +1,6 @@
-import { matchesName } from '../../../domain/name-search.ts'
-import { byKana } from '../../../domain/names.ts'
-import type { Student } from '../../../domain/student.ts'
+import { matchesName } from '../../../domain/people/name-search.ts'
+import { byKana } from '../../../domain/people/names.ts'
+import type { Student } from '../../../domain/people/student.ts'
 import { type MembersSearch, NO_CATEGORY } from './members-search.ts'
 
 type Filter = Pick<MembersSearch, 'categories' | 'q'>

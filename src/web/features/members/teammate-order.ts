@@ -1,4 +1,4 @@
-import { byKana, type KanaNamed, type Named } from '../../../domain/names.ts'
+import { byKana, type KanaNamed, type Named } from '../../../domain/people/names.ts'
 
 interface Sortable extends Named, KanaNamed {
   birthDate: string | null

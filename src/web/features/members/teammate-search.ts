@@ -1,4 +1,4 @@
-import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
 
 /** What stands in the address of the players' member list. */
 export interface TeammateSearch {

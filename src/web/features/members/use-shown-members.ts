@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Student } from '../../../domain/student.ts'
+import type { Student } from '../../../domain/people/student.ts'
 import type { MembersSearch } from './members-search.ts'
 import { shownMembers } from './shown-members.ts'
 

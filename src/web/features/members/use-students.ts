@@ -1,5 +1,5 @@
-import { askAgain } from '../../lib/ask-again.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 
 export type Students = ReturnType<typeof useStudents>
 

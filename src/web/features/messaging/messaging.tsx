@@ -1,5 +1,5 @@
-import { PageHead } from '../../components/layout.tsx'
-import { EmptyState } from '../../components/states.tsx'
+import { PageHead } from '../../components/look/layout.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
 
 /** A placeholder (second document, section 2.5). */
 export function Messaging() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Card, Stack } from '../../components/layout.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Card, Stack } from '../../components/look/layout.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 
 const Shape = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Drawn } from '../../components/drawn.tsx'
+import { Button } from '../../components/action/button.tsx'
+import { Drawn } from '../../components/list/drawn.tsx'
 
 /** Cards that are drawn at once; a season of weekly events has many more. */
 const PART = 30

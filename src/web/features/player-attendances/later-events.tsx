@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatFullDate } from '../../../domain/calendar.ts'
-import { Button } from '../../components/button.tsx'
+import { formatFullDate } from '../../../domain/time/calendar.ts'
+import { Button } from '../../components/action/button.tsx'
 import type { useComingEvents } from './use-coming-events.ts'
 
 const More = chakra('div', {

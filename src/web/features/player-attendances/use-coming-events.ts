@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react'
-import { addDays } from '../../../domain/dates.ts'
-import { type PlayerSchedule, RANGE_DAYS_MAX, rangeFrom } from '../../../domain/schedule.ts'
-import { askAgain } from '../../lib/ask-again.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { usePlayerMe } from '../accounts/me.ts'
-import { usePlayerEvents } from './use-player-events.ts'
+import {
+  type PlayerSchedule,
+  RANGE_DAYS_MAX,
+  rangeFrom,
+} from '../../../domain/schedule/schedule.ts'
+import { addDays } from '../../../domain/time/dates.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { usePlayerEvents } from '../../shared/own-answers/use-player-events.ts'
 
 /** The events from today on: those of the coming 400 days, and of as many more on demand. */
 export function useComingEvents(today: string) {

@@ -1,8 +1,8 @@
-import { rangeFrom } from '../../../domain/schedule.ts'
-import { useClubClock } from '../../lib/use-club-clock.ts'
-import { useChosenCategories } from '../student-categories/use-chosen-categories.ts'
-import { isWaiting } from './player-waiting.ts'
-import { useEventsOf } from './use-player-events.ts'
+import { rangeFrom } from '../../../domain/schedule/schedule.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
+import { isWaiting } from '../../shared/own-answers/player-waiting.ts'
+import { useEventsOf } from '../../shared/own-answers/use-player-events.ts'
+import { useChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 
 interface Person {
   id: string

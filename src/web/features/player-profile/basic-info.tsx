@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { formatFullDate } from '../../../domain/calendar.ts'
-import { displayName, kanaName } from '../../../domain/names.ts'
-import type { Student } from '../../../domain/student.ts'
-import { Avatar } from '../../components/avatar.tsx'
-import { Button } from '../../components/button.tsx'
-import { SettingsCard } from '../../components/settings-card.tsx'
+import { displayName, kanaName } from '../../../domain/people/names.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { formatFullDate } from '../../../domain/time/calendar.ts'
+import { Button } from '../../components/action/button.tsx'
+import { SettingsCard } from '../../components/list/settings-card.tsx'
+import { Avatar } from '../../components/look/avatar.tsx'
 
 const Who = chakra('div', {
   base: {

@@ -1,16 +1,16 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { CurrentPassword } from '../../components/current-password.tsx'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { EmailInput } from '../../components/inputs.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { CurrentPassword } from '../../components/form/current-password.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 
 const emailChange = () =>
-  import('../../../domain/credentials.ts').then((domain) => domain.playerEmailChange)
+  import('../../../domain/identity/credentials.ts').then((domain) => domain.playerEmailChange)
 
 export default function EmailDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
   const form = useZodForm({

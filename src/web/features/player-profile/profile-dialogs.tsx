@@ -1,7 +1,7 @@
-import type { Student } from '../../../domain/student.ts'
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { useLingering } from '../../lib/use-lingering.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 const dialogs = {

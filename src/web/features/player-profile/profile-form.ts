@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { playerProfile } from '../../../domain/student.ts'
+import { playerProfile } from '../../../domain/people/student.ts'
 
 const { lastName, firstName, jerseyNumber, ...rest } = playerProfile.shape
 const { lastNameKana, firstNameKana, schoolName, birthDate, photoUrl } = rest

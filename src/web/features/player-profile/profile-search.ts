@@ -1,4 +1,4 @@
-import { searchedId } from '../../lib/dialog-search.ts'
+import { searchedId } from '../../lib/search/dialog-search.ts'
 
 const DIALOGS = ['basic', 'email', 'password', 'sibling', 'withdrawal'] as const
 export type ProfileDialog = (typeof DIALOGS)[number]

@@ -1,18 +1,18 @@
-import { toasts } from '../../../domain/toasts.ts'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { EmailInput } from '../../components/inputs.tsx'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 
 /** Third document, section 9. */
 const TOAST_MS = 8000
 
 const siblingRequest = () =>
-  import('../../../domain/sibling.ts').then((domain) => domain.siblingRequest)
+  import('../../../domain/people/sibling.ts').then((domain) => domain.siblingRequest)
 
 /** Asks a team-mate, by the e-mail address, to be linked as a sibling. */
 export default function SiblingDialog({ student, open, onClose, onExited }: ProfileDialogProps) {

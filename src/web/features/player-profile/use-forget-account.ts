@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { forgetAccount } from '../../lib/portal-queries.ts'
-import { storedPlayer } from '../../lib/stored-account.ts'
-import { forgetDrafts } from '../player-attendances/player-drafts.ts'
-import { forgetCategories } from '../student-categories/stored-categories.ts'
+import { forgetAccount } from '../../lib/query/portal-queries.ts'
+import { storedPlayer } from '../../lib/session/stored-account.ts'
+import { forgetDrafts } from '../../shared/own-answers/player-drafts.ts'
+import { forgetCategories } from '../../shared/student-categories/stored-categories.ts'
 
 /** After a withdrawal: nothing of the player stays in this browser (third document, section 4). */
 export function useForgetAccount() {

@@ -1,5 +1,5 @@
-import { PageHead } from '../../components/layout.tsx'
-import { CategoryGate } from '../student-categories/category-gate.tsx'
+import { PageHead } from '../../components/look/layout.tsx'
+import { CategoryGate } from '../../shared/student-categories/category-gate.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { PlayerCalendar, type PlayerCalendarProps } from './player-calendar.tsx'
 

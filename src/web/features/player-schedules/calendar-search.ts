@@ -1,5 +1,5 @@
-import { isDate, isId } from '../../lib/search-values.ts'
-import { invitedCode } from '../accounts/team-code.ts'
+import { isDate, isId } from '../../lib/search/search-values.ts'
+import { invitedCode } from '../../lib/session/team-code.ts'
 
 export type CalendarView = 'month' | 'week' | 'next'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { dayHeight } from '../schedules/month-styles.ts'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { dayHeight } from '../../shared/schedules/month-styles.ts'
 
 const Grid = chakra('div', {
   base: {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMonth, formatWeek } from '../../../domain/calendar.ts'
-import { addDays, addMonths } from '../../../domain/dates.ts'
-import { Button } from '../../components/button.tsx'
-import { Chip, ChipRow } from '../../components/chip.tsx'
-import { Segmented } from '../../components/segmented.tsx'
-import { CalendarNav } from '../schedules/calendar-nav.tsx'
-import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import { formatMonth, formatWeek } from '../../../domain/time/calendar.ts'
+import { addDays, addMonths } from '../../../domain/time/dates.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Chip, ChipRow } from '../../components/form/chip.tsx'
+import { Segmented } from '../../components/form/segmented.tsx'
+import { CalendarNav } from '../../shared/schedules/calendar-nav.tsx'
+import type { ChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 import { type CalendarSearch, type CalendarView, shownMonth, shownWeek } from './calendar-search.ts'
 
 const Bar = chakra('div', {

@@ -1,12 +1,12 @@
-import type { PlayerSchedule } from '../../../domain/schedule.ts'
-import { CategoryBadges } from '../../components/badge.tsx'
-import { Tally } from '../../components/tally.tsx'
-import { Tied } from '../../components/tied.tsx'
-import { type CategoryMap, pickCategories } from '../../lib/categories.ts'
+import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
+import { CategoryBadges } from '../../components/look/badge.tsx'
+import { Tied } from '../../components/look/tied.tsx'
+import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { OwnAnswerBadge } from '../player-attendances/own-answer.tsx'
-import { EventFacts } from '../schedules/event-facts.tsx'
+import { Tally } from '../../shared/answers/tally.tsx'
+import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
+import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 
 const Root = styled('article', {
   base: {

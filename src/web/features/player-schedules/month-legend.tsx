@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { MARKS, markLabels, UNANSWERED_LABEL } from '../../../domain/attendance.ts'
-import { AnswerMark } from '../../components/answer-mark.tsx'
-import { OpenMark } from '../schedules/open-mark.tsx'
+import { MARKS, markLabels, UNANSWERED_LABEL } from '../../../domain/schedule/attendance.ts'
+import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { OpenMark } from '../../shared/schedules/open-mark.tsx'
 
 const Root = chakra('ul', {
   base: {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { displayName } from '../../../domain/names.ts'
-import type { Participant } from '../../../domain/schedule.ts'
-import { AnswerMark } from '../../components/answer-mark.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { answerGroups } from '../schedules/answer-groups.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import type { Participant } from '../../../domain/schedule/schedule.ts'
+import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
+import { answerGroups } from '../../shared/schedules/answer-groups.ts'
 
 const Root = chakra('div', {
   base: {

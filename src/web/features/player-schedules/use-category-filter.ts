@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { PlayerSchedule } from '../../../domain/schedule.ts'
-import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
+import type { ChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 
 export interface CategoryFilter {
   /** Ids of the ticked ones. */

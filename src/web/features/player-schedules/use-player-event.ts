@@ -1,10 +1,10 @@
-import { askAgain } from '../../lib/ask-again.ts'
-import { isNotFound } from '../../lib/errors.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useClubClock } from '../../lib/use-club-clock.ts'
-import { usePlayerMe } from '../accounts/me.ts'
-import { listedEvent } from '../player-attendances/player-optimistic.ts'
-import { closedNow } from '../player-attendances/player-waiting.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { isNotFound } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
+import { listedEvent } from '../../shared/own-answers/player-optimistic.ts'
+import { closedNow } from '../../shared/own-answers/player-waiting.ts'
 
 /** One event with its people and files in `detail`; `event` is there at once where a list shows it. */
 export function usePlayerEvent(id: string) {

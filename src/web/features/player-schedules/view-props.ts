@@ -1,4 +1,4 @@
-import type { ChosenCategories } from '../student-categories/use-chosen-categories.ts'
+import type { ChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 import type { CategoryFilter } from './use-category-filter.ts'
 
 /** What month and week are given. */

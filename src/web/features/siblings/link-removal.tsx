@@ -1,7 +1,7 @@
-import { LazyDialogs } from '../../components/lazy-dialogs.tsx'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { useLingering } from '../../lib/use-lingering.ts'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 
 const RemoveLink = lazyCode(() => import('./remove-link.tsx'))
 

@@ -1,6 +1,6 @@
-import { displayName, type Named } from '../../../domain/names.ts'
-import type { SwitchTarget } from '../../../domain/sibling.ts'
-import { Avatar } from '../../components/avatar.tsx'
+import { displayName, type Named } from '../../../domain/people/names.ts'
+import type { SwitchTarget } from '../../../domain/people/sibling.ts'
+import { Avatar } from '../../components/look/avatar.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { PillName } from './switcher-styles.ts'
 

@@ -1,5 +1,5 @@
-import type { SiblingLink } from '../../../domain/sibling.ts'
-import { toasts } from '../../../domain/toasts.ts'
+import type { SiblingLink } from '../../../domain/people/sibling.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
 
 interface RemovalWords {
   button: string

@@ -1,9 +1,9 @@
-import { networkMessage } from '../../../domain/messages.ts'
-import { displayName } from '../../../domain/names.ts'
-import { toasts } from '../../../domain/toasts.ts'
-import { sayFailed } from '../../lib/say-failed.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { networkMessage } from '../../../domain/words/messages.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 /** Opens an approved sibling's account: the server switches the session, the screen follows its `me`. */
 export function useSwitchAccount() {

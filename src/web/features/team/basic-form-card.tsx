@@ -1,16 +1,16 @@
-import { Field } from '../../components/field.tsx'
-import { EmailInput, TextInput } from '../../components/inputs.tsx'
-import { NativeSelect } from '../../components/native-select.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { changesIn, useZodForm } from '../../lib/use-form.ts'
-import { useFreshCoachMe } from '../accounts/use-fresh-me.ts'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { NativeSelect } from '../../components/form/native-select.tsx'
+import { changesIn, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
 import { FormCard } from './edit-card.tsx'
 import { useSaveTeam } from './use-save-team.ts'
 
 export const BASIC = '基本情報'
 
 const basicFields = () =>
-  import('../../../domain/team.ts').then((domain) =>
+  import('../../../domain/team/team.ts').then((domain) =>
     domain.teamUpdate.pick({
       name: true,
       representativeEmail: true,

@@ -1,5 +1,5 @@
-import { formatYen } from '../../../domain/money.ts'
-import type { Team } from '../../../domain/team.ts'
+import { formatYen } from '../../../domain/basics/money.ts'
+import type { Team } from '../../../domain/team/team.ts'
 
 export type FeeField =
   | 'monthlyFeeMember'

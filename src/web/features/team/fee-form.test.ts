@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldIssues } from '../../../domain/validation.ts'
+import { fieldIssues } from '../../../domain/basics/validation.ts'
 import { feeForm } from './fee-form.ts'
 
 const typed = {

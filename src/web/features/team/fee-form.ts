@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseYen } from '../../../domain/money.ts'
-import { teamUpdate, yen } from '../../../domain/team.ts'
+import { parseYen } from '../../../domain/basics/money.ts'
+import { teamUpdate, yen } from '../../../domain/team/team.ts'
 
 const typedYen = z.string().transform(parseYen).pipe(yen)
 const chosenMonth = z.string().transform(Number).pipe(teamUpdate.shape.annualFeeMonth.unwrap())

@@ -1,5 +1,5 @@
-import type { Team } from '../../../domain/team.ts'
-import { Fact, Facts } from '../../components/facts.tsx'
+import type { Team } from '../../../domain/team/team.ts'
+import { Fact, Facts } from '../../components/list/facts.tsx'
 import { ViewCard } from './edit-card.tsx'
 import { FEE_LINES, feeText } from './fee-fields.ts'
 import { FEES } from './fees-form-card.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { toasts } from '../../../domain/toasts.ts'
-import { Button } from '../../components/button.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { withReason } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { withReason } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 /** For the owner: a new code in place of one that has reached the wrong people. */
 export function IssueTeamCode({ teamCode }: { teamCode: string }) {

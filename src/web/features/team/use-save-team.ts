@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { toasts } from '../../../domain/toasts.ts'
-import { withReason } from '../../lib/errors.ts'
-import { toast } from '../../lib/toast.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues } from '../../lib/use-form.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { applyServerIssues } from '../../lib/form/use-form.ts'
+import { withReason } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 /** Saves a part of the team; what the server refuses stands at its field. */
 export function useSaveTeam<Input extends FieldValues, Output>(

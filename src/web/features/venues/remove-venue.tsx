@@ -1,7 +1,7 @@
-import type { Venue } from '../../../domain/venue.ts'
-import { DeleteDialog } from '../../components/delete-dialog.tsx'
-import type { EntryRemovalProps } from '../../components/entry-dialogs.tsx'
-import { onceDeleted } from '../../lib/once-deleted.ts'
+import type { Venue } from '../../../domain/team/venue.ts'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import type { EntryRemovalProps } from '../../components/dialog/entry-dialogs.tsx'
+import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { useRemoveVenue } from './venue-writes.ts'
 
 export default function RemoveVenue({ entry: venue, ...dialog }: EntryRemovalProps<Venue>) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { mapUrl, type Venue } from '../../../domain/venue.ts'
-import { Icon } from '../../components/icon.tsx'
+import { mapUrl, type Venue } from '../../../domain/team/venue.ts'
+import { Icon } from '../../components/look/icon.tsx'
 
 const MapLink = chakra('a', {
   base: {

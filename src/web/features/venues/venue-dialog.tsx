@@ -1,13 +1,13 @@
-import type { Venue } from '../../../domain/venue.ts'
-import type { EntryFormProps } from '../../components/entry-dialogs.tsx'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { TextInput } from '../../components/inputs.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { applyServerIssues, useZodForm } from '../../lib/use-form.ts'
+import type { Venue } from '../../../domain/team/venue.ts'
+import type { EntryFormProps } from '../../components/dialog/entry-dialogs.tsx'
+import { FormDialog } from '../../components/dialog/form-dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useSaveVenue } from './venue-writes.ts'
 
-const venueInput = () => import('../../../domain/venue.ts').then((domain) => domain.venueInput)
+const venueInput = () => import('../../../domain/team/venue.ts').then((domain) => domain.venueInput)
 
 export default function VenueDialog({ entry: venue, ...dialog }: EntryFormProps<Venue>) {
   const form = useZodForm({

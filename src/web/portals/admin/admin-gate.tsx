@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AdminMe } from '../../../domain/admin.ts'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { type StoredAdmin, storedAdmin } from '../../lib/stored-account.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useGate } from '../gate.ts'
-import { GateFailed } from '../gate-failed.tsx'
+import type { AdminMe } from '../../../domain/people/admin.ts'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { type StoredAdmin, storedAdmin } from '../../lib/session/stored-account.ts'
+import { useGate } from '../shared/gate.ts'
+import { GateFailed } from '../shared/gate-failed.tsx'
 
 const AdminLogIn = lazyCode(() => import('../../features/admin/admin-log-in.tsx'), { ahead: false })
 const AdminInside = lazyCode(() => import('./admin-inside.tsx'), { ahead: false })

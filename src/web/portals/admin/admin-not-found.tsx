@@ -1,5 +1,5 @@
-import { NotFound } from '../not-found.tsx'
 import NotFoundPage from '../not-found-page.tsx'
+import { NotFound } from '../shared/not-found.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 /** An unknown path says so to anybody, signed in or not (second document, section 2.9). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CoachMe } from '../../../domain/me.ts'
-import { lazyCode } from '../../lib/lazy-code.tsx'
-import { type StoredCoach, storedCoach } from '../../lib/stored-account.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { useGate } from '../gate.ts'
-import { GateFailed } from '../gate-failed.tsx'
+import type { CoachMe } from '../../../domain/people/me.ts'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { type StoredCoach, storedCoach } from '../../lib/session/stored-account.ts'
+import { useGate } from '../shared/gate.ts'
+import { GateFailed } from '../shared/gate-failed.tsx'
 
 const CoachLogIn = lazyCode(() => import('../../features/accounts/coach-log-in.tsx'), {
   ahead: false,

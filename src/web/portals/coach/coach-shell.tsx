@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Coach } from '../../../domain/coach.ts'
-import type { Team } from '../../../domain/team.ts'
+import type { Coach } from '../../../domain/people/coach.ts'
+import type { Team } from '../../../domain/team/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
 import { coachMenu } from './menu.ts'
 

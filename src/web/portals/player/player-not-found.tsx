@@ -1,7 +1,7 @@
-import { BrandRing } from '../../components/brand-ring.tsx'
-import { ButtonLink } from '../../components/button.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
-import { PageNotice } from '../page-notice.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
+import { BrandRing } from '../../components/look/brand-ring.tsx'
+import { PageTitle } from '../../components/look/page-title.tsx'
+import { PageNotice } from '../shared/page-notice.ts'
 
 /** The documents name a developer's page for coaches and administrators alone: here guardians read it. */
 export const PlayerNotFound = () => (

@@ -1,8 +1,8 @@
-import { TIMELINE_LENGTH } from '../../../domain/activity.ts'
-import { Timeline } from '../../components/timeline.tsx'
-import { categoryMap } from '../../lib/categories.ts'
+import { TIMELINE_LENGTH } from '../../../domain/activity/activity.ts'
+import { Timeline } from '../../components/list/timeline.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { categoryMap } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { trpc } from '../../lib/trpc.ts'
 
 const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
 

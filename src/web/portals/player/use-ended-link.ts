@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { entryToasts } from '../../../domain/entry-toasts.ts'
-import type { PlayerMe } from '../../../domain/me.ts'
-import { toast } from '../../lib/toast.ts'
+import type { PlayerMe } from '../../../domain/people/me.ts'
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 type Seen = Pick<PlayerMe, 'isSwitched'> & {
   student: Pick<PlayerMe['student'], 'id'>

@@ -1,0 +1,102 @@
+import { describeFrequency } from '../schedule/recurrence.ts'
+import type { ActivitySubject } from './activity.ts'
+import type { ClubEvent, ClubEventOf } from './club-event.ts'
+
+/** An event as the club's log tells it. */
+interface ActivityLine {
+  subject: ActivitySubject
+  /** One Japanese sentence. */
+  description: string
+  categoryIds: readonly string[]
+}
+
+const line = (
+  subject: ActivitySubject,
+  description: string,
+  categoryIds: readonly string[] = [],
+): ActivityLine => ({ subject, description, categoryIds })
+
+const added = (what: string) => `${what}が追加されました`
+const updated = (what: string) => `${what}が更新されました`
+const deleted = (what: string) => `${what}が削除されました`
+
+type ScheduleEvent = ClubEventOf<'schedule.added' | 'schedule.updated' | 'schedule.deleted'>
+type AttachmentEvent = ClubEventOf<'attachment.added' | 'attachment.deleted'>
+
+/** A series is one line, however many dates it has. */
+function scheduleName({ title, repeats, count }: ScheduleEvent): string {
+  const often = repeats && describeFrequency(repeats.rule, repeats.interval)
+  return `「${title}」${often && count > 1 ? `（${often}・${count}件）` : ''}`
+}
+const schedule = (event: ScheduleEvent, told: (what: string) => string) =>
+  line('schedule', told(scheduleName(event)), event.categoryIds)
+
+const attachment = (
+  { title, fileName, categoryIds }: AttachmentEvent,
+  told: (what: string) => string,
+) => line('attachment', told(`「${title}」の添付ファイル「${fileName}」`), categoryIds)
+
+const venue = ({ name }: { name: string }) => `活動場所「${name}」`
+const category = ({ name }: { name: string }) => `カテゴリー「${name}」`
+const coach = ({ name }: { name: string }) => `コーチ「${name}」さん`
+const document = ({ name }: { name: string }) => `資料「${name}」`
+const folder = ({ name }: { name: string }) => `フォルダ「${name}」`
+
+/** What the club's log says of an event; null for what it doesn't tell, such as answers and fees. */
+export function activityLine(event: ClubEvent): ActivityLine | null {
+  switch (event.type) {
+    case 'schedule.added':
+      return schedule(event, added)
+    case 'schedule.updated':
+      return schedule(event, updated)
+    case 'schedule.deleted':
+      return schedule(event, deleted)
+    case 'attachment.added':
+      return attachment(event, added)
+    case 'attachment.deleted':
+      return attachment(event, deleted)
+    case 'venue.added':
+      return line('venue', added(venue(event)))
+    case 'venue.updated':
+      return line('venue', updated(venue(event)))
+    case 'venue.deleted':
+      return line('venue', deleted(venue(event)))
+    case 'category.added':
+      return line('category', added(category(event)), [event.id])
+    case 'category.updated':
+      return line('category', updated(category(event)), [event.id])
+    case 'category.deleted':
+      return line('category', deleted(category(event)))
+    case 'coach.added':
+      return line('coach', added(coach(event)))
+    case 'coach.updated':
+      return line('coach', updated(`${event.name}さんのプロフィール`))
+    case 'coach.deleted':
+      return line('coach', deleted(coach(event)))
+    case 'document.added':
+      return line('document', added(document(event)))
+    case 'document.updated':
+      return line('document', updated(document(event)))
+    case 'document.deleted':
+      return line('document', deleted(document(event)))
+    case 'folder.added':
+      return line('folder', added(folder(event)))
+    case 'folder.updated':
+      return line('folder', updated(folder(event)))
+    case 'folder.deleted':
+      return line('folder', deleted(folder(event)))
+    case 'member.joined':
+      return line('member', `${event.name}さんが入会しました`)
+    case 'member.left':
+      return line('member', `${event.name}さんが退会しました`)
+    case 'noted':
+      return line(event.subject, event.sentence, event.categoryIds)
+    case 'member.statusChanged':
+    case 'answer.given':
+    case 'answer.moved':
+    case 'fee.changed':
+    case 'fee.paid':
+    case 'fee.unpaid':
+      return null
+  }
+}

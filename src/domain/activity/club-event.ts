@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { idSchema } from '../basics/validation.ts'
+import { PLAYER_TYPES } from '../people/student.ts'
+import { markSchema } from '../schedule/attendance.ts'
+import { RECURRENCE_RULES } from '../schedule/recurrence.ts'
+import { ACTIVITY_SUBJECTS } from './activity.ts'
+
+const ids = z.array(idSchema)
+
+/** Names and titles are kept as they were: what they name may be renamed, or go. */
+const thing = { id: idSchema, name: z.string() }
+
+const schedule = {
+  scheduleId: idSchema,
+  title: z.string(),
+  date: z.string(),
+  categoryIds: ids,
+  /** How the series repeats that it belongs to; null for a single one. */
+  repeats: z.object({ rule: z.enum(RECURRENCE_RULES), interval: z.int() }).nullable(),
+  /** How many dates it was about. */
+  count: z.int(),
+}
+
+/** A field as it was and as it is; of a series, that of the date that was edited. */
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChange>
+
+/** A member or coach; the id is null once they are gone. */
+const person = { personId: idSchema.nullable(), name: z.string() }
+
+const attachment = { id: idSchema, fileName: z.string(), scheduleId: idSchema, title: z.string() }
+const fee = { personId: idSchema.nullable(), year: z.int(), month: z.int() }
+const yen = z.int()
+
+const happened = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), ...shape })
+
+/** What happened in a club: the words of its log, and what notices and histories are made of. */
+export const clubEventSchema = z.discriminatedUnion('type', [
+  happened('schedule.added', schedule),
+  happened('schedule.updated', {
+    ...schedule,
+    changes: z.array(fieldChange),
+    addedDates: z.array(z.string()),
+    removedIds: ids,
+  }),
+  happened('schedule.deleted', { ...schedule, removedIds: ids }),
+  happened('attachment.added', { ...attachment, categoryIds: ids }),
+  happened('attachment.deleted', { ...attachment, categoryIds: ids }),
+  happened('answer.given', {
+    scheduleId: idSchema,
+    personId: idSchema.nullable(),
+    /** Null where there was none. */
+    before: markSchema.nullable(),
+    /** Null where it was taken back. */
+    after: markSchema.nullable(),
+    isCommentNew: z.boolean(),
+  }),
+  happened('answer.moved', {
+    personId: idSchema.nullable(),
+    fromScheduleId: idSchema,
+    scheduleId: idSchema,
+  }),
+  happened('venue.added', thing),
+  happened('venue.updated', thing),
+  happened('venue.deleted', thing),
+  happened('category.added', thing),
+  happened('category.updated', thing),
+  happened('category.deleted', thing),
+  happened('coach.added', person),
+  happened('coach.updated', person),
+  happened('coach.deleted', person),
+  happened('document.added', thing),
+  happened('document.updated', thing),
+  happened('document.deleted', thing),
+  happened('folder.added', thing),
+  happened('folder.updated', thing),
+  happened('folder.deleted', thing),
+  happened('member.joined', person),
+  happened('member.left', { ...person, isWithdrawal: z.boolean() }),
+  happened('member.statusChanged', {
+    ...person,
+    before: z.enum(PLAYER_TYPES).nullable(),
+    after: z.enum(PLAYER_TYPES).nullable(),
+  }),
+  /** `before` is null where the month was worked out until then. */
+  happened('fee.changed', { ...fee, before: yen.nullable(), after: yen }),
+  happened('fee.paid', { ...fee, amount: yen }),
+  happened('fee.unpaid', { ...fee, amount: yen }),
+  /** A line of the log from before events were kept. */
+  happened('noted', {
+    subject: z.enum(ACTIVITY_SUBJECTS),
+    sentence: z.string(),
+    categoryIds: ids,
+  }),
+])
+export type ClubEvent = z.infer<typeof clubEventSchema>
+export type ClubEventType = ClubEvent['type']
+export type ClubEventOf<Type extends ClubEventType> = Extract<ClubEvent, { type: Type }>
+
+/** Who did it: of a player's session, who logged in. `system` has no id. */
+export interface Actor {
+  kind: 'coach' | 'player' | 'admin' | 'system'
+  id: string | null
+}
+
+/** Which of the `told` fields differ. Values are compared as JSON holds them. */
+export const fieldChanges = (before: object, after: object, told: object): FieldChange[] => {
+  const values = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => field in told && !isAlike(values.get(field), value))
+    .map(([field, value]) => ({ field, before: values.get(field), after: value }))
+}
+
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../basics/validation.ts'
+
+/** Work that outlives the call which caused it. */
+export const JOB_KINDS = ['resetMail', 'removeFiles', 'sweep'] as const
+const jobKind = z.enum(JOB_KINDS)
+export type JobKind = z.infer<typeof jobKind>
+
+export const jobLabels: Record<JobKind, string> = {
+  resetMail: 'パスワードの再設定メール',
+  removeFiles: '使われなくなったファイルの削除',
+  sweep: '1時間ごとの片付け',
+}
+
+const failedJob = z.object({
+  id: idSchema,
+  kind: jobKind,
+  attempts: z.int(),
+  /** When it failed last, and why: without addresses and tokens. */
+  failedAt: instantSchema,
+  reason: z.string(),
+  /** When it is tried again; null once it was given up. */
+  dueAt: instantSchema.nullable(),
+})
+export type FailedJob = z.infer<typeof failedJob>
+
+/** What waits, apart from what recurs, and what has failed, the newest failure first. */
+export const jobsState = z.object({
+  waiting: z.int(),
+  /** When the oldest one that waits was made. */
+  oldestAt: instantSchema.nullable(),
+  failed: z.array(failedJob),
+})
+export type JobsState = z.infer<typeof jobsState>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { formatAmount } from '../basics/money.ts'
+import { idSchema, instantSchema, NAME_MAX, requiredText } from '../basics/validation.ts'
+import { emailSchema, newPassword, ownPassword, sameTwice } from '../identity/account.ts'
+import { ownPasswordChange } from '../identity/credentials.ts'
+import { teamSchema } from '../team/team.ts'
+import { coachSchema } from './coach.ts'
+import { playerType } from './student.ts'
+
+export const adminSchema = z.object({ id: idSchema, name: z.string(), email: z.string() })
+export type Admin = z.infer<typeof adminSchema>
+
+export const adminLogin = z.object({ email: emailSchema, password: ownPassword() })
+
+export const adminInput = z.object({
+  name: requiredText(NAME_MAX, '名前を入力してください'),
+  email: emailSchema,
+  password: newPassword,
+})
+
+/** What the screen asks for beside: the password once more (second document, section 5). */
+const adminFields = adminInput.extend({ confirmPassword: newPassword })
+export const adminForm = adminFields.refine(...sameTwice('password'))
+
+/** The first administrator. The token from the log is asked for except on the server's own machine. */
+export const adminSetup = adminInput.extend({ setupToken: z.string().trim().max(200).optional() })
+
+export const adminSetupForm = adminFields
+  .extend({ setupToken: adminSetup.shape.setupToken })
+  .refine(...sameTwice('password'))
+
+/** Whether nobody administers the installation yet, and whether the caller has to show the log's token. */
+export const setupState = z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() })
+
+/** Whose session it is, and the installation's wall clock. */
+export const adminMe = z.object({ admin: adminSchema, timeZone: z.string() })
+export type AdminMe = z.infer<typeof adminMe>
+
+export const adminPasswordForm = ownPasswordChange
+  .extend({ confirmPassword: newPassword })
+  .refine(...sameTwice('newPassword'))
+
+/** A password that an administrator gives to a team's owner. */
+export const ownerPasswordInput = z.object({ password: newPassword })
+
+export const adminStats = z.object({
+  totalTeams: z.int(),
+  totalCoaches: z.int(),
+  totalStudents: z.int(),
+  totalEvents: z.int(),
+})
+
+/** A team in the administrator's list (second document, section 3). */
+export const adminTeamSchema = teamSchema.extend({
+  coachCount: z.int(),
+  memberCount: z.int(),
+  eventCount: z.int(),
+  /** When an administrator suspended the team; null while it is in use. */
+  suspendedAt: instantSchema.nullable(),
+})
+export type AdminTeam = z.infer<typeof adminTeamSchema>
+
+/** Pages count from 1. */
+export const teamsAsked = z.object({
+  q: z.string().max(NAME_MAX).default(''),
+  page: z.int().min(1).default(1),
+})
+export const adminTeamPage = z.object({
+  teams: z.array(adminTeamSchema),
+  /** How many there are, and how many of them the search finds. */
+  total: z.int(),
+  found: z.int(),
+})
+export type AdminTeamPage = z.infer<typeof adminTeamPage>
+
+/** Of members, the administrator sees what the second document lists (section 3) and no more. */
+export const adminTeamDetail = adminTeamSchema.extend({
+  /** What the team's files take, in bytes. */
+  storageBytes: z.number(),
+  /** What an administrator gave them; null: as much as `defaultStorageMb`. */
+  storageMb: z.int().nullable(),
+  defaultStorageMb: z.int(),
+  coaches: z.array(
+    coachSchema.pick({
+      id: true,
+      role: true,
+      lastName: true,
+      firstName: true,
+      email: true,
+      position: true,
+      photoUrl: true,
+    }),
+  ),
+  members: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      email: z.string(),
+      photoUrl: z.string().nullable(),
+      playerType: playerType.nullable(),
+    }),
+  ),
+})
+export type AdminTeamDetail = z.infer<typeof adminTeamDetail>
+
+const STORAGE_MAX_MB = 1_000_000
+const storageRange = `1〜${formatAmount(STORAGE_MAX_MB)}MBの整数を入力してください`
+
+/** What an administrator gives a team's files; null: the installation's default. */
+export const teamStorageInput = z.object({
+  storageMb: z.int(storageRange).min(1, storageRange).max(STORAGE_MAX_MB, storageRange).nullable(),
+})
+
+/** What goes with a team, in numbers. */
+export const teamLoss = z.object({
+  coaches: z.int(),
+  members: z.int(),
+  events: z.int(),
+  answers: z.int(),
+  payments: z.int(),
+  files: z.int(),
+  /** What the files take. */
+  bytes: z.number(),
+})
+export type TeamLoss = z.infer<typeof teamLoss>
+
+export const TEAM_NAME_DIFFERS = 'チーム名が一致しません'
+
+const WHOLE = '整数で入力してください'
+const ORDER_MAX = 1_000_000
+const order = z
+  .number(WHOLE)
+  .min(-ORDER_MAX, `-${formatAmount(ORDER_MAX)}以上で入力してください`)
+  .max(ORDER_MAX, `${formatAmount(ORDER_MAX)}以下で入力してください`)
+  .int(WHOLE)
+
+export const sportInput = z.object({
+  name: requiredText(NAME_MAX, 'スポーツ名を入力してください'),
+  order: order.optional(),
+})
+
+/** How many teams have a sport. */
+export const sportUsage = z.object({ teams: z.int() })
+export type SportUsage = z.infer<typeof sportUsage>
+
+/** What administrators did, the newest first. */
+export const adminActionSchema = z.object({
+  id: idSchema,
+  adminName: z.string(),
+  description: z.string(),
+  createdAt: instantSchema,
+})
+
+export type AdminAction = z.infer<typeof adminActionSchema>
+
+/** The installation, for those who run it. Bytes as numbers. */
+export const installationStatus = z.object({
+  version: z.string(),
+  database: z.string(),
+  storageBytes: z.number(),
+  isMailDelivering: z.boolean(),
+  lastBackupAt: instantSchema.nullable(),
+  migrations: z.array(z.object({ name: z.string(), executedAt: z.string().nullable() })),
+})
+export type InstallationStatus = z.infer<typeof installationStatus>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import {
+  hasNoNul,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NOTE_MAX,
+  NUL_MESSAGE,
+  optionalText,
+} from '../basics/validation.ts'
+import { emailSchema, newPassword, personName } from '../identity/account.ts'
+import { photoInput } from './photo.ts'
+
+const COACH_ROLES = ['owner', 'coach'] as const
+export const coachRole = z.enum(COACH_ROLES)
+export type CoachRole = z.infer<typeof coachRole>
+
+/** A coach as players see one: without the e-mail address (contract 3). */
+export const publicCoachSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  role: coachRole,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  position: z.string().nullable(),
+  bio: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  createdAt: instantSchema,
+})
+export type PublicCoach = z.infer<typeof publicCoachSchema>
+
+export const coachSchema = publicCoachSchema.extend({ email: z.string() })
+export type Coach = z.infer<typeof coachSchema>
+
+export const coachRegistration = z.object({
+  ...personName,
+  email: emailSchema,
+  password: newPassword,
+})
+
+/** A name that may be empty: a representative registers with one field for both (`splitOwnerName`). */
+const anyName = z
+  .string()
+  .trim()
+  .max(NAME_MAX)
+  .refine(hasNoNul, NUL_MESSAGE)
+  .nullable()
+  .transform((name) => name ?? '')
+  .optional()
+
+/** A coach's own profile; every field is optional, and an absent one stays (second document, section 5). */
+export const coachProfile = z.object({
+  id: idSchema.optional(),
+  lastName: anyName,
+  firstName: anyName,
+  lastNameKana: optionalText(NAME_MAX),
+  firstNameKana: optionalText(NAME_MAX),
+  position: optionalText(NAME_MAX),
+  bio: optionalText(NOTE_MAX),
+  photoUrl: photoInput,
+})
+
+export const coachCategorySchema = z.object({
+  id: idSchema,
+  coachId: idSchema,
+  categoryId: idSchema,
+})
+export type CoachCategory = z.infer<typeof coachCategorySchema>
+
+/** The team's representative (代表), who alone changes the team and other coaches (contract 3). */
+export const isOwner = ({ role }: { role: CoachRole }) => role === 'owner'
+
+export const coachRoleLabels: Record<CoachRole, string> = { owner: '代表', coach: 'コーチ' }
+
+/** Coaches per team. */
+export const COACH_LIMIT = 100

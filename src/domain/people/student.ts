@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  optionalDate,
+  optionalText,
+  wholeBetween,
+} from '../basics/validation.ts'
+import { emailSchema, passwordSchema, personName } from '../identity/account.ts'
+import { CATEGORY_LIMIT } from '../team/category.ts'
+import { teamCodeSchema } from '../team/team.ts'
+import { photoInput } from './photo.ts'
+
+export const PLAYER_TYPES = ['team', 'school', 'inactive'] as const
+export const playerType = z.enum(PLAYER_TYPES)
+export type PlayerType = z.infer<typeof playerType>
+
+export const playerTypeLabels: Record<PlayerType, string> = {
+  team: 'チーム生',
+  school: 'スクール生',
+  inactive: '休部',
+}
+export const UNSET_PLAYER_TYPE = '未設定'
+
+/** Whether a member is not on leave. */
+export const isActive = ({ playerType }: { playerType: PlayerType | null }): boolean =>
+  playerType !== 'inactive'
+
+/** A member as team-mates see one: without contact data (contract 3). */
+export const publicStudentSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  jerseyNumber: z.int().nullable(),
+  photoUrl: z.string().nullable(),
+  playerType: playerType.nullable(),
+  /** The first of `categoryIds`, for clients that know one category alone. */
+  categoryId: idSchema.nullable(),
+  categoryIds: z.array(idSchema),
+  createdAt: instantSchema,
+})
+export type PublicStudent = z.infer<typeof publicStudentSchema>
+
+export const studentSchema = publicStudentSchema.extend({ email: z.string() })
+export type Student = z.infer<typeof studentSchema>
+
+/** A member as another player asks for one: the e-mail address is one's own or null. */
+export const memberProfileSchema = publicStudentSchema.extend({ email: z.string().nullable() })
+
+/** What a new player sends (third document, section 5). */
+export const playerRegistration = z.object({
+  ...personName,
+  email: emailSchema,
+  password: passwordSchema,
+  teamCode: teamCodeSchema,
+})
+export type PlayerRegistration = z.infer<typeof playerRegistration>
+
+/** At least one category is followed (third document, section 5). */
+export const categorySelection = z.object({
+  categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(CATEGORY_LIMIT),
+})
+
+/** A player's screen also says what it showed as followed: what a coach changed since then stays. */
+export const ownCategorySelection = categorySelection.extend({
+  before: z.array(idSchema).max(CATEGORY_LIMIT).optional(),
+})
+export type OwnCategorySelection = z.infer<typeof ownCategorySelection>
+
+/** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (contract 4). */
+export const memberStatus = z.object({
+  studentId: idSchema,
+  playerType: z
+    .union([playerType, z.literal('').transform(() => 'inactive' as const)])
+    .nullable()
+    .optional(),
+})
+
+export const studentCategorySchema = z.object({ studentId: idSchema, categoryId: idSchema })
+export type StudentCategory = z.infer<typeof studentCategorySchema>
+
+/** Members per team. */
+export const MEMBER_LIMIT = 1000
+
+const JERSEY_MAX = 999
+
+/** A player's own profile; an absent field stays as it is (third document, section 5). */
+export const playerProfile = z.object({
+  lastName: personName.lastName.optional(),
+  firstName: personName.firstName.optional(),
+  lastNameKana: optionalText(NAME_MAX),
+  firstNameKana: optionalText(NAME_MAX),
+  schoolName: optionalText(NAME_MAX),
+  birthDate: optionalDate,
+  jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish(),
+  photoUrl: photoInput,
+})
+
+/** What a coach types before a member is removed (second document, section 5). */
+export const REMOVAL_WORD = 'delete'
+
+/** How much goes with a member who withdraws or is removed (contract 5). */
+export const memberLoss = z.object({
+  answers: z.int(),
+  tuitionPayments: z.int(),
+  siblingLinks: z.int(),
+})
+export type MemberLoss = z.infer<typeof memberLoss>

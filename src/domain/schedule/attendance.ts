@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
+import { isActive, MEMBER_LIMIT, type Student } from '../people/student.ts'
+import { type ClubClock, hasStarted, type TimedEvent } from '../time/clock.ts'
+
+export const MARKS = ['○', '△', '×'] as const
+export const markSchema = z.enum(MARKS)
+export type Mark = z.infer<typeof markSchema>
+export const UNANSWERED = '-'
+
+/** The mark that a text is, if it is one. */
+export const asMark = (text: unknown) => MARKS.find((mark) => mark === text)
+
+export const markLabels: Record<Mark, string> = { '○': '参加', '△': '未定', '×': '不参加' }
+export const UNANSWERED_LABEL = '未回答'
+
+const WORD_FORMS: Record<string, string> = { present: '○', maybe: '△', absent: '×' }
+
+/** A mark, its word form, or `-`, which takes an answer back (contract 5). */
+export const answerStatus = z
+  .string('出欠状況を選択してください')
+  .transform((status) => WORD_FORMS[status] ?? status)
+  .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
+
+const ANSWERERS = ['player', 'sibling', 'coach'] as const
+
+export const attendanceSchema = z.object({
+  id: idSchema,
+  scheduleId: idSchema,
+  studentId: idSchema,
+  status: markSchema,
+  comment: z.string().nullable(),
+  answeredBy: z.enum(ANSWERERS),
+  answeredById: idSchema.nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Attendance = z.infer<typeof attendanceSchema>
+
+/** A player's own answer. An absent comment leaves the stored one. */
+export const ownAnswerInput = z.object({
+  scheduleId: idSchema,
+  status: answerStatus,
+  comment: optionalText(NOTE_MAX),
+  /** An absent comment leaves the own one alone: somebody else's goes with the mark that it explained. */
+  dropsOthersComment: z.boolean().optional(),
+})
+/** A coach's answer for a member. */
+export const answerInput = ownAnswerInput.extend({ studentId: idSchema })
+/** A change of a stored answer; a coach's can move it to another event of the same day. */
+export const answerChange = z.object({
+  id: idSchema,
+  scheduleId: idSchema.optional(),
+  /** Whose it is, which no change alters. */
+  studentId: idSchema.optional(),
+  status: answerStatus.optional(),
+  comment: optionalText(NOTE_MAX),
+})
+
+const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
+
+/** The stored comment that explains a mark which `answererId` gives: their own one, or that of the same mark. */
+export const keptComment = (
+  stored: Pick<Attendance, 'status' | 'comment' | 'answeredById'> | null,
+  mark: Mark | null,
+  answererId: string | null,
+): string | null => {
+  const isOwn = answererId !== null && stored?.answeredById === answererId
+  return stored && (stored.status === mark || isOwn) ? stored.comment : null
+}
+
+/** Who takes part in an event from now on, and whose answer is taken back. */
+export const assignment = z
+  .object({ scheduleId: idSchema, add: memberIds, remove: memberIds })
+  .refine(({ add, remove }) => !remove.some((id) => add.includes(id)), {
+    path: ['remove'],
+    error: '同じメンバーの参加と取り消しは、同時に指定できません',
+  })
+export type Assignment = z.infer<typeof assignment>
+
+/** `unanswered`: whom the event expects, or expected when it began, without an answer. */
+export const tallySchema = z.object({
+  present: z.int(),
+  maybe: z.int(),
+  absent: z.int(),
+  unanswered: z.int(),
+})
+export type Tally = z.infer<typeof tallySchema>
+export const EMPTY_TALLY: Tally = { present: 0, maybe: 0, absent: 0, unanswered: 0 }
+export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {
+  '○': 'present',
+  '△': 'maybe',
+  '×': 'absent',
+}
+
+/** Why a player may not answer, or null where the answer is open (contract 5). */
+export const closedReason = z.enum(['coachAssigned', 'started'])
+export type ClosedReason = z.infer<typeof closedReason>
+export const closedMessages: Record<ClosedReason, string> = {
+  coachAssigned: 'このスケジュールはコーチが参加者を指定します。出欠は変更できません',
+  started: '開始時刻を過ぎたため、出欠は変更できません',
+}
+
+/** A player answers until the start, the end of the day when no start is set, and never where the coach assigns. */
+export function whyClosed(
+  event: TimedEvent & { studentCanRegister: boolean },
+  clock: ClubClock,
+): ClosedReason | null {
+  if (!event.studentCanRegister) return 'coachAssigned'
+  return hasStarted(event, clock) ? 'started' : null
+}
+
+interface Asking {
+  studentCanRegister: boolean
+  categoryIds: readonly string[]
+}
+interface Follower {
+  categoryIds: readonly string[]
+}
+
+/** Whether an event is for a member: they have a category in common. */
+export const isFor = (event: Follower, member: Follower): boolean =>
+  event.categoryIds.some((id) => member.categoryIds.includes(id))
+
+/** Whether a player can answer an event, also one who is on leave (third document, section 4). */
+export const isAsked = (event: Asking, member: Follower): boolean =>
+  event.studentCanRegister && isFor(event, member)
+
+/** Whether an event counts a member who has not answered as unanswered: whom it asks, except on leave. */
+export const isExpected = (
+  event: Asking,
+  member: Follower & Pick<Student, 'playerType'>,
+): boolean => isActive(member) && isAsked(event, member)
+
+/** The tally after one person's answer changes from `before` to `after`; only who is expected is unanswered. */
+export function retally(
+  tally: Tally,
+  before: Mark | null,
+  after: Mark | null,
+  expected: boolean,
+): Tally {
+  const next = { ...tally }
+  if (before || expected) next[before ? tallyKeys[before] : 'unanswered'] -= 1
+  if (after || expected) next[after ? tallyKeys[after] : 'unanswered'] += 1
+  return { ...next, unanswered: Math.max(0, next.unanswered) }
+}

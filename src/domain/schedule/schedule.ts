@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { formatAmount } from '../basics/money.ts'
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NOTE_MAX,
+  optionalText,
+  requiredText,
+  TITLE_MAX,
+} from '../basics/validation.ts'
+import { CATEGORY_LIMIT } from '../team/category.ts'
+import { UNDECIDED_VENUE } from '../team/venue.ts'
+import type { DateRange } from '../time/calendar.ts'
+import { addDays } from '../time/dates.ts'
+import { attachmentSchema } from './attachment.ts'
+import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
+import { timeFields, timeIssues } from './event-times.ts'
+import {
+  RECURRENCE_RULES,
+  recurrenceFields,
+  recurrenceIssues,
+  recurrenceSchema,
+} from './recurrence.ts'
+
+/** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
+const scheduleFields = z.object({
+  title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
+  date: dateSchema,
+  categoryIds: z
+    .array(idSchema)
+    .min(1, 'カテゴリーを1つ以上選択してください')
+    .max(CATEGORY_LIMIT)
+    .transform((ids) => [...new Set(ids)]),
+  /** Of the team; the documented client sends the first of `categoryIds` here too. */
+  categoryId: idSchema.nullish(),
+  ...timeFields,
+  venue: optionalText(NAME_MAX),
+  notes: optionalText(NOTE_MAX),
+  studentCanRegister: z.boolean().optional(),
+  ...recurrenceFields,
+})
+
+export const scheduleInput = scheduleFields.superRefine((fields, context) => {
+  for (const { path, message } of [...timeIssues(fields), ...recurrenceIssues(fields.date, fields)])
+    context.addIssue({ code: 'custom', path: [path], message })
+})
+export type ScheduleInput = z.infer<typeof scheduleInput>
+
+const SCOPES = ['this', 'all'] as const
+export const scopeSchema = z.enum(SCOPES)
+export type Scope = z.infer<typeof scopeSchema>
+
+export const scheduleUpdate = scheduleFields.partial().extend({
+  id: idSchema,
+  updateType: scopeSchema.optional(),
+  /** Ends the series, where the edited event does not carry the rule and so can't send it away. */
+  endsSeries: z.boolean().optional(),
+  /** What a screen showed as `categoryIds`: what others changed of them since stays. */
+  categoriesBefore: z.array(idSchema).max(CATEGORY_LIMIT).optional(),
+})
+export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
+
+export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })
+
+/** The most events that a club may have, and the most of them that are today or later. */
+export const EVENT_LIMIT = 20_000
+export const COMING_EVENT_LIMIT = 5_000
+export const eventLimitMessages = {
+  all: `予定は${formatAmount(EVENT_LIMIT)}件までです。過去の予定を削除してから追加してください`,
+  coming: `今日からの予定は${formatAmount(COMING_EVENT_LIMIT)}件までです。期間を短くするか、不要な予定を削除してください`,
+}
+
+/** Bounds are inclusive dates; a missing one is open. */
+export const openRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
+
+/** What a screen may ask for at once, both days included. */
+export const RANGE_DAYS_MAX = 400
+
+/** A range with both bounds, inclusive. */
+export const scheduleRange = z
+  .object({ from: dateSchema, to: dateSchema })
+  .refine(({ from, to }) => to < addDays(from, RANGE_DAYS_MAX), {
+    path: ['to'],
+    error: `期間は${RANGE_DAYS_MAX}日以内で指定してください`,
+  })
+
+/** As far ahead as a screen may ask at once. */
+export const rangeFrom = (from: string): DateRange => ({
+  from,
+  to: addDays(from, RANGE_DAYS_MAX - 1),
+})
+
+/** Only events of one of these categories; none means all events. */
+export const scheduleSpanInput = z.object({
+  categoryIds: z.array(idSchema).max(CATEGORY_LIMIT).default([]),
+})
+/** The days of the first and the last event; null without any. */
+export const scheduleSpan = z.object({ from: z.string(), to: z.string() }).nullable()
+export type ScheduleSpan = z.infer<typeof scheduleSpan>
+
+const storedTime = z.int().nullable()
+
+export const scheduleSchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  title: z.string(),
+  date: z.string(),
+  startHour: storedTime,
+  startMinute: storedTime,
+  endHour: storedTime,
+  endMinute: storedTime,
+  gatherHour: storedTime,
+  gatherMinute: storedTime,
+  /** The first of `categoryIds`, for clients that know one category alone. */
+  categoryId: idSchema.nullable(),
+  categoryIds: z.array(idSchema),
+  venue: z.string(),
+  notes: z.string().nullable(),
+  studentCanRegister: z.boolean(),
+  recurrenceRule: z.enum(RECURRENCE_RULES).nullable(),
+  recurrenceInterval: z.int().nullable(),
+  /** JSON list of weekdays, 0 for Sunday. */
+  recurrenceDays: z.string().nullable(),
+  recurrenceEndDate: z.string().nullable(),
+  parentScheduleId: idSchema.nullable(),
+  /** The rule of the series that the event belongs to, also where its first event carries it. */
+  seriesRule: z.enum(RECURRENCE_RULES).nullable(),
+  /** Every how many days, weeks or months; null where `seriesRule` is. */
+  seriesInterval: z.int().nullable(),
+  createdAt: instantSchema,
+  tally: tallySchema,
+})
+export type Schedule = z.infer<typeof scheduleSchema>
+
+/** An event as one player sees it. `closed` says why it can't be answered, null while it can. */
+export const playerScheduleSchema = scheduleSchema.extend({
+  ownAnswer: attendanceSchema.nullable(),
+  closed: closedReason.nullable(),
+})
+export type PlayerSchedule = z.infer<typeof playerScheduleSchema>
+
+/** One person of an event's list; `attendance` is null for those who have not answered. */
+export const participantSchema = z.object({
+  studentId: idSchema,
+  lastName: z.string(),
+  firstName: z.string(),
+  lastNameKana: z.string().nullable(),
+  firstNameKana: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  attendance: attendanceSchema.nullable(),
+})
+export type Participant = z.infer<typeof participantSchema>
+
+/** Another event of the same day, where a participant can be moved. */
+const sameDaySchema = scheduleSchema.pick({
+  id: true,
+  title: true,
+  startHour: true,
+  startMinute: true,
+  endHour: true,
+  endMinute: true,
+  categoryIds: true,
+  tally: true,
+})
+
+const people = { participants: z.array(participantSchema), attachments: z.array(attachmentSchema) }
+
+export const scheduleDetail = scheduleSchema.extend({
+  ...people,
+  sameDay: z.array(sameDaySchema),
+  series: recurrenceSchema.nullable(),
+})
+export type ScheduleDetail = z.infer<typeof scheduleDetail>
+
+export const playerScheduleDetail = playerScheduleSchema.extend(people)
+export type PlayerScheduleDetail = z.infer<typeof playerScheduleDetail>
+
+/** What an edit or a deletion will do to a series, said before it is done (contract 5). */
+export const seriesChange = z.object({
+  /** Events that stay, or are changed. */
+  kept: z.int(),
+  added: z.int(),
+  /** Added events on dates before today. */
+  addedPast: z.int(),
+  removed: z.int(),
+  /** Removed events that have answers, and those answers. */
+  removedWithAnswers: z.int(),
+  removedAnswers: z.int(),
+  /** Attached files of removed events. */
+  removedFiles: z.int(),
+})
+export type SeriesChange = z.infer<typeof seriesChange>
+
+/** Empty is saved as 未定 (first document, section 5). */
+export const storedVenue = (venue: string | null | undefined) => venue || UNDECIDED_VENUE
+
+/** True for an event that belongs to a series. */
+export const isRecurring = (event: {
+  recurrenceRule: string | null
+  parentScheduleId: string | null
+}) => event.recurrenceRule !== null || event.parentScheduleId !== null

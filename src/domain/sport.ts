@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { idSchema, NAME_MAX, requiredText } from './validation.ts'
-
-export const sportSchema = z.object({ id: idSchema, name: z.string(), order: z.int() })
-export type Sport = z.infer<typeof sportSchema>
-
-export const sportName = requiredText(NAME_MAX, 'スポーツを選択してください')

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idSchema, NAME_MAX, NOTE_MAX, optionalText, requiredText } from '../basics/validation.ts'
+
+export const categorySchema = z.object({
+  id: idSchema,
+  teamId: idSchema,
+  name: z.string(),
+  description: z.string().nullable(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const categoryInput = z.object({
+  name: requiredText(NAME_MAX, 'カテゴリー名を入力してください'),
+  description: optionalText(NOTE_MAX),
+})
+export const categoryUpdate = categoryInput.partial().extend({ id: idSchema })
+
+/** What a category's deletion would be felt by; members and events themselves stay (contract 5). */
+export const categoryUsage = z.object({ members: z.int(), events: z.int() })
+export type CategoryUsage = z.infer<typeof categoryUsage>
+
+/** Categories per team, and per event or person. */
+export const CATEGORY_LIMIT = 200
+
+/** Badge colours repeat after this many categories. */
+export const CATEGORY_STYLES = 6

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { idSchema, NAME_MAX, requiredText } from '../basics/validation.ts'
+
+export const sportSchema = z.object({ id: idSchema, name: z.string(), order: z.int() })
+export type Sport = z.infer<typeof sportSchema>
+
+export const sportName = requiredText(NAME_MAX, 'スポーツを選択してください')

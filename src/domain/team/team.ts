@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { formatAmount } from '../basics/money.ts'
+import {
+  hasNoNul,
+  idSchema,
+  instantSchema,
+  NAME_MAX,
+  NUL_MESSAGE,
+  optionalText,
+  requiredText,
+  TITLE_MAX,
+  wholeBetween,
+} from '../basics/validation.ts'
+import { emailSchema, optionalEmail, passwordSchema } from '../identity/account.ts'
+import { registrationModes } from './registration.ts'
+import { sportName } from './sport.ts'
+
+export const TEAM_CODE_LENGTH = 8
+export const TEAM_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Lower case and surrounding spaces are accepted (contract 5). */
+export const teamCodeSchema = z
+  .string('チームIDは8文字です')
+  .trim()
+  .toUpperCase()
+  .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
+  .refine(hasNoNul, NUL_MESSAGE)
+
+/** A team as its players see it: without fees and without anybody's address (contract 3). */
+export const publicTeamSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  teamCode: z.string(),
+  representativeEmail: z.null(),
+  contactEmail: z.null(),
+  address: z.string().nullable(),
+  sportType: z.string().nullable(),
+  createdAt: instantSchema,
+})
+
+export type PublicTeam = z.infer<typeof publicTeamSchema>
+
+/** Fees in whole yen, months 1 to 12. */
+export const teamSchema = publicTeamSchema.extend({
+  representativeEmail: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  monthlyFeeMember: z.int(),
+  monthlyFeeSchool: z.int(),
+  siblingDiscount: z.int(),
+  annualFee: z.int(),
+  entranceFee: z.int(),
+  insuranceFee: z.int(),
+  annualFeeMonth: z.int(),
+  insuranceFeeMonth: z.int(),
+})
+export type Team = z.infer<typeof teamSchema>
+
+export const FEE_MAX = 9_999_999
+
+export const yenMessages = {
+  tooSmall: '0円以上で入力してください',
+  tooLarge: `${formatAmount(FEE_MAX)}円以下で入力してください`,
+}
+/** Whole yen (contract 5, Fees). */
+export const yen = z.int().min(0, yenMessages.tooSmall).max(FEE_MAX, yenMessages.tooLarge)
+const feeMonth = wholeBetween(1, 12, '月')
+
+/** What the owner may change; an absent field stays as it is (contract 4). */
+export const teamUpdate = z.object({
+  id: idSchema.optional(),
+  /** Of the team, as the documented client sends it; it says no more. */
+  coachId: idSchema.optional(),
+  name: requiredText(NAME_MAX, 'チーム名を入力してください').optional(),
+  representativeEmail: optionalEmail,
+  contactEmail: optionalEmail,
+  address: optionalText(TITLE_MAX),
+  sportType: sportName.optional(),
+  monthlyFeeMember: yen.optional(),
+  monthlyFeeSchool: yen.optional(),
+  siblingDiscount: yen.optional(),
+  annualFee: yen.optional(),
+  entranceFee: yen.optional(),
+  insuranceFee: yen.optional(),
+  annualFeeMonth: feeMonth.optional(),
+  insuranceFeeMonth: feeMonth.optional(),
+})
+export type TeamUpdate = z.infer<typeof teamUpdate>
+
+/** The club registration wizard's fields (first document, section 2; contract 5). */
+export const clubRegistration = z.object({
+  clubName: requiredText(NAME_MAX, 'クラブ名を入力してください'),
+  address: requiredText(TITLE_MAX, '代表活動場所を入力してください'),
+  sport: sportName,
+  ownerName: requiredText(NAME_MAX, '代表者名を入力してください'),
+  ownerEmail: emailSchema,
+  password: passwordSchema,
+  /** Asked for where an administrator wants it (decision 013). */
+  registrationCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(NAME_MAX)
+    .refine(hasNoNul, NUL_MESSAGE)
+    .optional(),
+})
+export type ClubRegistration = z.infer<typeof clubRegistration>
+
+export const registrationState = z.object({ registration: z.enum(registrationModes) })
+
+/** The same with the code, which administrators give to whom they invite; null until there is one. */
+export const registrationSettings = registrationState.extend({
+  registrationCode: z.string().nullable(),
+})
+export type RegistrationSettings = z.infer<typeof registrationSettings>

@@ -1,0 +1,11 @@
+export const attendanceColumns = [
+  'attendances.id',
+  'attendances.scheduleId',
+  'attendances.studentId',
+  'attendances.status',
+  'attendances.comment',
+  'attendances.answeredBy',
+  'attendances.answeredById',
+  'attendances.createdAt',
+  'attendances.updatedAt',
+] as const

@@ -1,0 +1,52 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { AnswerMark } from '../look/answer-mark.tsx'
+import { Icon, type IconName } from '../look/icon.tsx'
+import type { MenuAction } from './action-menu.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  label: string
+  actions: readonly MenuAction[]
+  icon: IconName
+  /** It begins at its first action. */
+  byKeyboard: boolean
+}
+
+export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
+  const first = actions.find(({ disabled }) => !disabled)
+  return (
+    <Menu.Root
+      defaultOpen
+      defaultHighlightedValue={byKeyboard ? first?.label : undefined}
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => actions.find((action) => action.label === value)?.onSelect()}
+    >
+      <Menu.Trigger asChild>
+        <IconButton icon={icon} label={label} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Context>
+            {({ open }) => (
+              // One that leaves takes no focus: the pointer's last move over it still brings it there.
+              <Menu.Content aria-label={label} inert={!open}>
+                {actions.map((action) => (
+                  <Menu.Item
+                    key={action.label}
+                    value={action.label}
+                    disabled={action.disabled}
+                    data-danger={action.danger || undefined}
+                  >
+                    {action.icon && <Icon name={action.icon} />}
+                    {action.mark && <AnswerMark mark={action.mark} size={20} />}
+                    {action.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            )}
+          </Menu.Context>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,113 @@
+import { Dialog as Base, chakra, Portal } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { Tied } from '../look/tied.tsx'
+
+const widths = { sm: '27.5rem', md: '35rem', lg: '45rem', xl: '61rem' }
+const sheetCss = {
+  full: { h: '100dvh', maxH: '100dvh', borderRadius: '0' },
+  bottom: { h: 'auto', maxH: '92dvh', mt: 'auto', borderRadius: '16px 16px 0 0' },
+}
+
+const Title = chakra('div', {
+  base: {
+    flex: '1',
+    minW: '0',
+    pt: { base: '2.5', md: '2' },
+    '& > h2 + span': { mt: '1.5' },
+  },
+})
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** Before the title, for example a `DateLeaf`. */
+  leaf?: ReactNode
+  /** Under the title, for example badges. */
+  sub?: ReactNode
+  /** Buttons; on a phone they share the width. */
+  footer?: ReactNode
+  /** 440, 560, 720 or 976 px on a desktop. */
+  size?: keyof typeof widths
+  /** Below 768 px: the whole height, or as much as it needs from the bottom. */
+  sheet?: keyof typeof sheetCss
+  /** While true, Escape, the backdrop and × do nothing. */
+  pending?: boolean | undefined
+  /** Set where a slip would lose what was typed: the backdrop then does nothing. */
+  keep?: boolean
+  role?: 'dialog' | 'alertdialog'
+  /** Own padding, for bodies with columns. */
+  flush?: boolean
+  /** Set where nothing inside can be focused: the body itself is, so that keys scroll it. */
+  reading?: boolean
+  onExited?: () => void
+  children?: ReactNode
+}
+
+/**
+ * Focus goes to what bears `data-autofocus`, else to the dialog, and returns on closing.
+ * The title is its name. Load it with the page's own chunk, never with the log-in page.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, leaf, sub, footer, pending, children } = props
+  const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, reading, onExited } = props
+  const content = useRef<HTMLDivElement>(null)
+  const focusFirst = () =>
+    content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
+  return (
+    <Base.Root
+      open={open}
+      role={role}
+      onOpenChange={(details) => !details.open && !pending && onClose()}
+      closeOnInteractOutside={!pending && !keep}
+      // Focus that strays, for example while a lazy part mounts, is no wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
+      closeOnEscape={!pending}
+      initialFocusEl={focusFirst}
+      onExitComplete={onExited}
+    >
+      <Portal>
+        <Base.Backdrop />
+        <Base.Positioner>
+          <Base.Content
+            ref={content}
+            // One that leaves takes no more keys.
+            inert={!open}
+            css={{
+              w: { base: 'full', md: widths[size] },
+              md: {
+                h: 'auto',
+                maxW: 'calc(100vw - 3rem)',
+                maxH: 'calc(100dvh - 2rem)',
+                my: 'auto',
+                borderRadius: 'dialog',
+              },
+              mdDown: sheetCss[sheet],
+            }}
+          >
+            <Base.Header data-ruled={leaf || flush ? '' : undefined}>
+              {leaf}
+              <Title>
+                <Base.Title>
+                  <Tied>{title}</Tied>
+                </Base.Title>
+                {description && <Base.Description>{description}</Base.Description>}
+                {sub}
+              </Title>
+              <IconButton icon="close" label="閉じる" disabled={pending} onClick={onClose} />
+            </Base.Header>
+            <Base.Body
+              css={flush ? { p: '0' } : {}}
+              {...(reading && { tabIndex: 0, 'data-autofocus': '' })}
+            >
+              {children}
+            </Base.Body>
+            {footer && <Base.Footer>{footer}</Base.Footer>}
+          </Base.Content>
+        </Base.Positioner>
+      </Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFormFrame } from '../../lib/form/use-form-frame.ts'
+import type { Write } from '../../lib/form/use-write.ts'
+import { Form } from '../look/layout.tsx'
+import { FormError } from '../state/states.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+
+/** Of a form, what its frame shows. */
+export interface FormFrameState {
+  isDirty: boolean
+  /** In `root`, what is wrong with the whole of it. */
+  errors: { root?: { message?: string | undefined } | undefined }
+}
+
+interface Props
+  extends Pick<
+    DialogProps,
+    'open' | 'onClose' | 'onExited' | 'title' | 'description' | 'size' | 'sheet'
+  > {
+  /** On the button that sends. */
+  verb: ReactNode
+  /** Says its own failures, for the form may be gone by then. */
+  write: Write
+  /** While something the form needs is still on its way. */
+  disabled?: boolean
+  formState: FormFrameState
+  onSubmit: ComponentProps<typeof Form>['onSubmit']
+  autoComplete?: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/**
+ * A form over the page: a slip loses nothing that was typed, and a second Enter sends nothing twice.
+ * Once its `write` is stored it closes by itself.
+ */
+export function FormDialog(props: Props) {
+  const { verb, write, disabled, formState, onSubmit, autoComplete, children, ...dialog } = props
+  const id = useId()
+  const { open } = dialog
+  const { isDirty } = formState
+  const { pending, unsaved } = useFormFrame({
+    isOpen: open,
+    isDirty,
+    write,
+    onLeave: dialog.onClose,
+  })
+  return (
+    <Dialog
+      size="sm"
+      {...dialog}
+      onClose={unsaved.ask}
+      pending={pending}
+      keep
+      footer={
+        <DialogButtons
+          onCancel={unsaved.ask}
+          type="submit"
+          form={id}
+          pending={pending}
+          disabled={disabled}
+        >
+          {verb}
+        </DialogButtons>
+      }
+    >
+      <Form
+        id={id}
+        // Until the next frame a dialog that leaves still has the focus.
+        onSubmit={(event) => (open ? onSubmit(event) : event.preventDefault())}
+        autoComplete={autoComplete}
+      >
+        <FormError>{formState.errors.root?.message}</FormError>
+        {children}
+      </Form>
+      <UnsavedQuestion {...unsaved} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Card, Stack } from '../look/layout.tsx'
+
+const Bone = chakra('span', {
+  base: {
+    display: 'block',
+    flex: 'none',
+    maxW: 'full',
+    borderRadius: '6px',
+    bg: 'color-mix(in srgb, {colors.ink} 7%, {colors.surface})',
+    animation: 'breathe 1600ms ease-in-out infinite',
+  },
+})
+
+/** A grey piece of any measure. */
+export const Skeleton = Bone
+
+const Shape = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '3.75rem minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', lg: 'center' },
+    gap: { base: '0 0.75rem', lg: '0 1rem' },
+    p: '3',
+    '& > .tally': { display: 'flex', gap: '1.375rem', lgDown: { gridColumn: '2', mt: '3' } },
+  },
+})
+
+function EventCardSkeleton({ wide }: { wide: string }) {
+  return (
+    <Card>
+      <Shape>
+        <Bone w="3.75rem" h="20" borderRadius="leaf" />
+        <div>
+          <Bone w={wide} h="5" mb="3" />
+          <Bone w="76%" h="4" />
+        </div>
+        <div className="tally">
+          {[0, 1, 2, 3].map((key) => (
+            <Bone key={key} w="2.375rem" h="1.125rem" flexShrink="1" />
+          ))}
+        </div>
+      </Shape>
+    </Card>
+  )
+}
+
+/** Says once, to screen readers, that something is on its way. */
+function Loading({ children }: { children: React.ReactNode }) {
+  return (
+    <Stack role="status" aria-busy>
+      <span className="vh">読み込み中</span>
+      {children}
+    </Stack>
+  )
+}
+
+const widths = ['46%', '34%', '40%', '52%', '38%', '44%']
+const items = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+export function EventListSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading>
+      {items(count).map((index) => (
+        <EventCardSkeleton key={index} wide={widths[index % widths.length] ?? '40%'} />
+      ))}
+    </Loading>
+  )
+}
+
+/** Cards of a name and a line, as venues, categories and coaches have them. */
+export function CardListSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading>
+      {items(count).map((index) => (
+        <Card key={index} p="4">
+          <Bone w={widths[index % widths.length]} h="5" mb="2.5" />
+          <Bone w="62%" h="4" />
+        </Card>
+      ))}
+    </Loading>
+  )
+}
+
+/** Rows of people: photo, name, kana. */
+export function RowsSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <Loading>
+      <Card>
+        {items(count).map((index) => (
+          <chakra.div
+            key={index}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            px="4"
+            minH="16"
+            borderTop={index ? '1px solid' : undefined}
+            borderColor="line"
+          >
+            <Bone w="10" h="10" borderRadius="full" />
+            <div>
+              <Bone w="6.5rem" h="4" mb="2" />
+              <Bone w="20" h="0.8125rem" />
+            </div>
+          </chakra.div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ClosedReason, isFor } from '../../../domain/schedule/attendance.ts'
+import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
+import { type ClubClock, hasStarted } from '../../../domain/time/clock.ts'
+
+type Event = Pick<
+  PlayerSchedule,
+  'date' | 'startHour' | 'startMinute' | 'closed' | 'ownAnswer' | 'categoryIds'
+>
+
+const SLACK_MS = 60_000
+
+/**
+ * Why an event can't be answered: what the server said when it was asked, or that its start has
+ * passed since. Only the passing is judged here, so that a device whose clock is wrong hides nothing.
+ * `askedAt` is that moment on the device's clock, in milliseconds.
+ */
+export function closedNow(
+  event: Pick<Event, 'date' | 'startHour' | 'startMinute' | 'closed'>,
+  clock: ClubClock,
+  askedAt: number,
+): ClosedReason | null {
+  if (event.closed) return event.closed
+  const asked = { timeZone: clock.timeZone, now: new Date(askedAt - SLACK_MS) }
+  return hasStarted(event, clock) && !hasStarted(event, asked) ? 'started' : null
+}
+
+/** An event that the player still has to answer (third document, section 4). */
+export const isWaiting = (event: Event, chosen: readonly string[]) =>
+  event.ownAnswer === null && event.closed === null && isFor(event, { categoryIds: chosen })
+
+/** An event that began without an answer. */
+export const isMissed = (event: Event) => event.ownAnswer === null && event.closed === 'started'
+
+/** A coach-assigned event is closed before it begins; its start is all there is to tell by. */
+const hasBegun = (event: Event, clock: ClubClock) =>
+  event.closed === 'started' || (event.closed === 'coachAssigned' && hasStarted(event, clock))
+
+/** An answered event that has not begun. */
+export const isAnswered = (event: Event, clock: ClubClock) =>
+  event.ownAnswer !== null && !hasBegun(event, clock)
+
+/** An event to come that the player said ○ or △ to. */
+export const isComing = (event: Event, clock: ClubClock) =>
+  isAnswered(event, clock) && event.ownAnswer?.status !== '×'

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../domain/time/calendar.ts'
+import { dayTone, holidayName } from '../../../domain/time/holidays.ts'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+
+const Root = chakra('section', {
+  base: {
+    minW: '0',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '&[data-today]': {
+      borderColor: 'accent.solid',
+      boxShadow: '0 0 0 1px {colors.accent.solid}',
+      '& > header': { bg: 'accent.soft' },
+    },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '0 0.75rem',
+      minH: '11',
+      px: '4',
+      py: '1',
+      '& h2': { fontSize: 'base', color: 'var(--day-ink, {colors.ink})', whiteSpace: 'nowrap' },
+      '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'var(--day-ink, {colors.ink})' },
+      '& b': { fontSize: 'sm', color: 'accent.ink' },
+      '& p': { ms: 'auto', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
+    },
+    '& > ul': { listStyle: 'none' },
+    '& > ul > li': { borderTop: '1px solid', borderColor: 'line' },
+    [SMALL_PHONE]: { '& > header': { px: '3' } },
+  },
+})
+
+interface Props {
+  date: string
+  today: boolean
+  /** How many events there are, or what stands for it meanwhile. */
+  count: ReactNode
+  /** The day's events in a list, where there are any. */
+  children: ReactNode
+}
+
+/** A day of a week: its date, holiday and events. */
+export function WeekDay({ date, today, count, children }: Props) {
+  const holiday = holidayName(date)
+  return (
+    <Root data-day={dayTone(date)} data-today={today || undefined}>
+      <header aria-current={today ? 'date' : undefined}>
+        <h2>{formatDate(date)}</h2>
+        {holiday && <em>{holiday}</em>}
+        {today && <b>今日</b>}
+        {count}
+      </header>
+      {children}
+    </Root>
+  )
+}
