@@ -27,7 +27,11 @@ const start = {
   priority: 2,
 }
 /** What the log-in page loads once it is quiet. */
-const toast = { name: 'toast', test: /src\/web\/components\/toast\/toaster-view\.tsx$/, priority: 1 }
+const toast = {
+  name: 'toast',
+  test: /src\/web\/components\/toast\/toaster-view\.tsx$/,
+  priority: 1,
+}
 /** What some of the lazy parts have in common: dozens of small files cost more than a few kB unused. */
 const common = { name: 'common', minShareCount: 3 }
 

@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Files } from './files/uploads.ts'
 import type { Runner } from './jobs/runner.ts'
 
-/** All within 10 seconds (contract 1): requests first, and then what they left to do. */
+/** All within 10 seconds (rule H8): requests first, and then what they left to do. */
 const DRAIN_MS = 7000
 const STOP_MS = 9500
 

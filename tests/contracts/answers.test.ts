@@ -31,7 +31,7 @@ function namesOf({ teamId, owner, coach, player, teammate, sibling, friend, thin
   return [teamId, ...people.flatMap(({ id, email }) => [id, email]), ...Object.values(own)]
 }
 
-/** Siblings see each other's address (contract 3). */
+/** Siblings see each other's address (rule W3). */
 const maySeeAddresses = (path: ProcedurePath) => path.startsWith('player.siblings.')
 
 const paths = procedurePaths.filter((path): path is ProcedurePath => path in procedureTable)

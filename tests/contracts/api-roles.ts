@@ -6,7 +6,7 @@ const members: Caller[] = ['player', 'coach', 'owner']
 const coaches: Caller[] = ['coach', 'owner']
 
 /**
- * Contract 3, and the paths of the documents' section 7 with those that contract 4 adds: who may call
+ * The rules of who may, and every path: who may call
  * what. Nothing here is taken from the adapter's table.
  */
 export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [

@@ -13,7 +13,7 @@ export const ACTIVITY_SUBJECTS = [
 ] as const
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]
 
-/** What players may read of the log (contract 3). */
+/** What players may read of the log (rule W5). */
 export const PLAYER_SUBJECTS: readonly ActivitySubject[] = [
   'schedule',
   'attachment',

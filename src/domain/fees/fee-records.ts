@@ -22,7 +22,7 @@ export type FeeMonth = z.infer<typeof feeMonth>
 export const feeCategory = z.enum(['team', 'school']).nullable()
 export type FeeCategory = z.infer<typeof feeCategory>
 
-/** A stored record (second document, section 3). */
+/** A stored record. */
 export const tuitionPaymentSchema = z.object({
   id: idSchema,
   teamId: idSchema,
@@ -53,7 +53,7 @@ export const feeInput = z.object({
 })
 export type FeeInput = z.infer<typeof feeInput>
 
-/** A member's status, chosen on the fees of a month (second document, section 4). */
+/** A member's status, chosen on the fees of a month (rule F5). */
 export const feeStatusInput = z.object({
   studentId: idSchema,
   ...feeMonth.shape,

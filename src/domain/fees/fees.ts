@@ -30,7 +30,7 @@ export const UNPAID = '未入金'
 /** Shown on an amount that the team's settings give and nobody has stored. */
 export const UNSTORED = '未保存の既定額'
 
-/** The total of a month (second document, section 5). */
+/** The total of a month (rule F1). */
 export const feeTotal = (parts: FeeParts): number =>
   parts.baseAmount -
   parts.discount +
@@ -59,7 +59,7 @@ export interface DefaultsFor {
 }
 
 /**
- * What a month costs while nobody has stored anything (second document, section 5; contract 5).
+ * What a month costs while nobody has stored anything (rule F2).
  * `base` is a monthly fee of its own, which the discount keeps to.
  */
 export function defaultFees(
@@ -79,7 +79,7 @@ export function defaultFees(
   }
 }
 
-/** What a payment stores of a status: nothing of 休部 and 未設定 (second document, section 4). */
+/** What a payment stores of a status: nothing of 休部 and 未設定 (rule F5). */
 export const billedAs = (status: PlayerType | null): FeeCategory =>
   status === 'team' || status === 'school' ? status : null
 
@@ -161,7 +161,7 @@ export function feeTotals(fees: readonly Pick<MonthFee, 'amount' | 'isPaid'>[]):
   }
 }
 
-/** The years that can be chosen: two back, two ahead (second document, section 9). */
+/** The years that can be chosen: two back, two ahead. */
 export const feeYears = (thisYear: number): number[] =>
   [-2, -1, 0, 1, 2].map((distance) => thisYear + distance)
 

@@ -35,7 +35,7 @@ export const documentSchema = z.object({
 })
 export type Document = z.infer<typeof documentSchema>
 
-/** A missing, empty or `null` folder is the root (contract 4). */
+/** A missing, empty or `null` folder is the root (rule H4). */
 const folderRef = z
   .union([z.literal(['', 'null']).transform(() => null), idSchema])
   .nullish()

@@ -1,6 +1,6 @@
 export const MEGABYTE = 1024 * 1024
 
-/** One file, a document or an attachment: 50 MB (second document, section 9). */
+/** One file, a document or an attachment: 50 MB (rule D3). */
 export const FILE_MAX_BYTES = 52_428_800
 export const PHOTO_MAX_BYTES = 5 * MEGABYTE
 /** Of a longer text, only the beginning is shown. */
@@ -16,7 +16,7 @@ export const PHOTO_STORAGE_FULL =
 
 export type PreviewKind = 'image' | 'pdf' | 'video' | 'audio' | 'text' | 'other'
 
-/** Type and preview come from the extension alone, never from the client (contract 5, Files). */
+/** Type and preview come from the extension alone, never from the client (rule D2). */
 const types: Record<string, [PreviewKind, string]> = {
   jpg: ['image', 'image/jpeg'],
   jpeg: ['image', 'image/jpeg'],
@@ -66,7 +66,7 @@ export function cleanFileName(name: string): string {
   return stem.replace(/[\ud800-\udbff]$/, '') + extension
 }
 
-/** Megabytes with two decimals, as the documents show sizes; what is not empty has at least 0.01. */
+/** Megabytes with two decimals; what is not empty has at least 0.01. */
 export function formatMegabytes(bytes: number): string {
   const megabytes = bytes / MEGABYTE
   return `${(bytes > 0 ? Math.max(megabytes, 0.01) : 0).toFixed(2)} MB`

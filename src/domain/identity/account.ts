@@ -16,7 +16,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 const INVALID_EMAIL = '有効なメールアドレスを入力してください'
 
 /**
- * Trimmed and in lower case: addresses are compared without case (contract 2). As browsers check them, with
+ * Trimmed and in lower case: addresses are compared without case (rule I6). As browsers check them, with
  * the dots that Japanese carriers gave out (`taro..y@`, `taro.@`); the domain has a dot too.
  */
 export const emailSchema = z
@@ -31,7 +31,7 @@ export const emailSchema = z
 /** An address, or none: an empty text means null. */
 export const optionalEmail = z.union([emailSchema, optionalText(0)], INVALID_EMAIL).nullish()
 
-/** A password whose `tooShort` sentence is the screen's own: the documents word it in three ways. */
+/** A password whose `tooShort` sentence is the screen's own: screens word it in three ways. */
 export const passwordField = (tooShort: string) =>
   z
     .string('パスワードを入力してください')

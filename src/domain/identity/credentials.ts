@@ -5,7 +5,7 @@ const currentPassword = ownPassword()
 /** With a sentence that says which password is missing. */
 const namedCurrentPassword = ownPassword('現在のパスワードを入力してください')
 
-/** A coach's or administrator's own password (second document, section 5). */
+/** A coach's or administrator's own password. */
 export const ownPasswordChange = z.object({ currentPassword, newPassword })
 export const coachEmailChange = z.object({ newEmail: emailSchema, currentPassword })
 
@@ -38,7 +38,7 @@ export const playerEmailChange = z.object({
 export const resetRequest = z.object({ email: emailSchema })
 export const resetToken = z.object({ token: z.string().max(200) })
 export const passwordReset = resetToken.extend({ newPassword })
-/** What the reset page asks for: both at least 6 characters, and alike (third document, section 5). */
+/** What the reset page asks for: both at least 6 characters, and alike. */
 export const passwordResetForm = z
   .object({ newPassword, confirmPassword: newPassword })
   .refine(...sameTwice('newPassword'))

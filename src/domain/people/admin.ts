@@ -18,7 +18,7 @@ export const adminInput = z.object({
   password: newPassword,
 })
 
-/** What the screen asks for beside: the password once more (second document, section 5). */
+/** What the screen asks for beside: the password once more. */
 const adminFields = adminInput.extend({ confirmPassword: newPassword })
 export const adminForm = adminFields.refine(...sameTwice('password'))
 
@@ -50,7 +50,7 @@ export const adminStats = z.object({
   totalEvents: z.int(),
 })
 
-/** A team in the administrator's list (second document, section 3). */
+/** A team in the administrator's list. */
 export const adminTeamSchema = teamSchema.extend({
   coachCount: z.int(),
   memberCount: z.int(),
@@ -73,7 +73,7 @@ export const adminTeamPage = z.object({
 })
 export type AdminTeamPage = z.infer<typeof adminTeamPage>
 
-/** Of members, the administrator sees what the second document lists (section 3) and no more. */
+/** Of members, the administrator sees name, address, photo and status (rule W6). */
 export const adminTeamDetail = adminTeamSchema.extend({
   /** What the team's files take, in bytes. */
   storageBytes: z.number(),

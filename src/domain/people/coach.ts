@@ -15,7 +15,7 @@ const COACH_ROLES = ['owner', 'coach'] as const
 export const coachRole = z.enum(COACH_ROLES)
 export type CoachRole = z.infer<typeof coachRole>
 
-/** A coach as players see one: without the e-mail address (contract 3). */
+/** A coach as players see one: without the e-mail address (rule W3). */
 export const publicCoachSchema = z.object({
   id: idSchema,
   teamId: idSchema,
@@ -50,7 +50,7 @@ const anyName = z
   .transform((name) => name ?? '')
   .optional()
 
-/** A coach's own profile; every field is optional, and an absent one stays (second document, section 5). */
+/** A coach's own profile; every field is optional, and an absent one stays (rule H3). */
 export const coachProfile = z.object({
   id: idSchema.optional(),
   lastName: anyName,
@@ -69,7 +69,7 @@ export const coachCategorySchema = z.object({
 })
 export type CoachCategory = z.infer<typeof coachCategorySchema>
 
-/** The team's representative (代表), who alone changes the team and other coaches (contract 3). */
+/** The team's representative (代表), who alone changes the team and other coaches (rule W4). */
 export const isOwner = ({ role }: { role: CoachRole }) => role === 'owner'
 
 export const coachRoleLabels: Record<CoachRole, string> = { owner: '代表', coach: 'コーチ' }

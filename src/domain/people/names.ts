@@ -12,7 +12,7 @@ const UNNAMED = '名前未設定'
 const join = (last?: string | null, first?: string | null) =>
   [last?.trim(), first?.trim()].filter(Boolean).join(' ')
 
-/** Last and first name, or whichever exists, or 名前未設定 (first document, section 3). */
+/** Last and first name, or whichever exists, or 名前未設定 (rule V3). */
 export function displayName({ lastName, firstName }: Named): string {
   return join(lastName, firstName) || UNNAMED
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../files/files.ts'
 
-/** A photo in a profile: an upload's address, a `data:` URL, or null for none (contract 4). */
+/** A photo in a profile: an upload's address, a `data:` URL, or null for none (rule H6). */
 export const photoInput = z
   .string()
   // The server says so of what is too large in bytes.

@@ -37,11 +37,11 @@ export const switchTargetSchema = siblingSchema.extend({
 })
 export type SwitchTarget = z.infer<typeof switchTargetSchema>
 
-/** A sibling as team-mates and coaches see one: the name alone (contract 3). */
+/** A sibling as team-mates and coaches see one: the name alone (rule W3). */
 export const siblingName = z.object({ lastName: z.string(), firstName: z.string() })
 export type SiblingName = z.infer<typeof siblingName>
 
-/** By the student's id: who is linked with whom in the team (second document, section 3). */
+/** By the student's id: who is linked with whom in the team. */
 export const siblingStatusMap = z.record(
   idSchema,
   z.object({ hasSibling: z.boolean(), siblings: z.array(siblingName) }),

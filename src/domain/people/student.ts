@@ -27,7 +27,7 @@ export const UNSET_PLAYER_TYPE = '未設定'
 export const isActive = ({ playerType }: { playerType: PlayerType | null }): boolean =>
   playerType !== 'inactive'
 
-/** A member as team-mates see one: without contact data (contract 3). */
+/** A member as team-mates see one: without contact data (rule W3). */
 export const publicStudentSchema = z.object({
   id: idSchema,
   teamId: idSchema,
@@ -53,7 +53,7 @@ export type Student = z.infer<typeof studentSchema>
 /** A member as another player asks for one: the e-mail address is one's own or null. */
 export const memberProfileSchema = publicStudentSchema.extend({ email: z.string().nullable() })
 
-/** What a new player sends (third document, section 5). */
+/** What a new player sends. */
 export const playerRegistration = z.object({
   ...personName,
   email: emailSchema,
@@ -62,7 +62,7 @@ export const playerRegistration = z.object({
 })
 export type PlayerRegistration = z.infer<typeof playerRegistration>
 
-/** At least one category is followed (third document, section 5). */
+/** At least one category is followed. */
 export const categorySelection = z.object({
   categoryIds: z.array(idSchema).min(1, 'カテゴリーを1つ以上選択してください').max(CATEGORY_LIMIT),
 })
@@ -73,7 +73,7 @@ export const ownCategorySelection = categorySelection.extend({
 })
 export type OwnCategorySelection = z.infer<typeof ownCategorySelection>
 
-/** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (contract 4). */
+/** What a coach changes of a member; `""` is what the documented billing screen sends for 休部 (rule H7). */
 export const memberStatus = z.object({
   studentId: idSchema,
   playerType: z
@@ -90,7 +90,7 @@ export const MEMBER_LIMIT = 1000
 
 const JERSEY_MAX = 999
 
-/** A player's own profile; an absent field stays as it is (third document, section 5). */
+/** A player's own profile; an absent field stays as it is (rule H3). */
 export const playerProfile = z.object({
   lastName: personName.lastName.optional(),
   firstName: personName.firstName.optional(),
@@ -102,10 +102,10 @@ export const playerProfile = z.object({
   photoUrl: photoInput,
 })
 
-/** What a coach types before a member is removed (second document, section 5). */
+/** What a coach types before a member is removed. */
 export const REMOVAL_WORD = 'delete'
 
-/** How much goes with a member who withdraws or is removed (contract 5). */
+/** How much goes with a member who withdraws or is removed (rule M1). */
 export const memberLoss = z.object({
   answers: z.int(),
   tuitionPayments: z.int(),

@@ -16,7 +16,7 @@ export const UNANSWERED_LABEL = '未回答'
 
 const WORD_FORMS: Record<string, string> = { present: '○', maybe: '△', absent: '×' }
 
-/** A mark, its word form, or `-`, which takes an answer back (contract 5). */
+/** A mark, its word form, or `-`, which takes an answer back (rule N1). */
 export const answerStatus = z
   .string('出欠状況を選択してください')
   .transform((status) => WORD_FORMS[status] ?? status)
@@ -93,7 +93,7 @@ export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {
   '×': 'absent',
 }
 
-/** Why a player may not answer, or null where the answer is open (contract 5). */
+/** Why a player may not answer, or null where the answer is open (rule N2). */
 export const closedReason = z.enum(['coachAssigned', 'started'])
 export type ClosedReason = z.infer<typeof closedReason>
 export const closedMessages: Record<ClosedReason, string> = {
@@ -122,7 +122,7 @@ interface Follower {
 export const isFor = (event: Follower, member: Follower): boolean =>
   event.categoryIds.some((id) => member.categoryIds.includes(id))
 
-/** Whether a player can answer an event, also one who is on leave (third document, section 4). */
+/** Whether a player can answer an event, also one who is on leave. */
 export const isAsked = (event: Asking, member: Follower): boolean =>
   event.studentCanRegister && isFor(event, member)
 

@@ -15,7 +15,7 @@ export const timeFields = {
 
 type Times = z.infer<z.ZodObject<typeof timeFields>>
 
-/** A time is null or whole, and the end is not before the start (contract 5). */
+/** A time is null or whole, and the end is not before the start (rule S1). */
 export function timeIssues(times: Times): { path: keyof Times; message: string }[] {
   const issues: { path: keyof Times; message: string }[] = []
   const half = [
@@ -35,7 +35,7 @@ export function timeIssues(times: Times): { path: keyof Times; message: string }
   return issues
 }
 
-/** Defaults of the form, not of the server (contract 4). */
+/** Defaults of the form, not of the server (rule H3). */
 export const DEFAULT_TIMES = {
   startHour: 10,
   startMinute: 0,

@@ -61,7 +61,7 @@ const yearsLater = (date: string, years: number) =>
   `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`
 
 /**
- * What is wrong with a rule's end: before the event's date, or over 2 years after it (contract 5).
+ * What is wrong with a rule's end: before the event's date, or over 2 years after it (rule S3).
  * From 29 February the 2 years end on 28 February. Without a rule an end date says nothing.
  */
 export function recurrenceIssues(
@@ -77,7 +77,7 @@ export function recurrenceIssues(
 }
 
 /**
- * Every date of an event that repeats, in order and starting with `date` itself (contract 5).
+ * Every date of an event that repeats, in order and starting with `date` itself (rule S3).
  * Without an end, up to the day before the same date a year later; what starts on 29 February
  * ends with 28 February, the day before the date that year lacks. No rule goes past the last date.
  */
@@ -124,7 +124,7 @@ export interface SeriesPlan {
 }
 
 /**
- * How a series follows a changed rule, whose dates are `dates` (contract 5): events on such a date
+ * How a series follows a changed rule, whose dates are `dates` (rule S4): events on such a date
  * stay, and so do those that stay anyway; the others go, and dates without an event get one. Several events
  * on one date (one was moved there) all stay or go together: each may have answers of its own.
  */

@@ -177,7 +177,7 @@ export type ScheduleDetail = z.infer<typeof scheduleDetail>
 export const playerScheduleDetail = playerScheduleSchema.extend(people)
 export type PlayerScheduleDetail = z.infer<typeof playerScheduleDetail>
 
-/** What an edit or a deletion will do to a series, said before it is done (contract 5). */
+/** What an edit or a deletion will do to a series, said before it is done (rule S5). */
 export const seriesChange = z.object({
   /** Events that stay, or are changed. */
   kept: z.int(),
@@ -193,7 +193,7 @@ export const seriesChange = z.object({
 })
 export type SeriesChange = z.infer<typeof seriesChange>
 
-/** Empty is saved as 未定 (first document, section 5). */
+/** Empty is saved as 未定 (rule S2). */
 export const storedVenue = (venue: string | null | undefined) => venue || UNDECIDED_VENUE
 
 /** True for an event that belongs to a series. */

@@ -15,7 +15,7 @@ export const categoryInput = z.object({
 })
 export const categoryUpdate = categoryInput.partial().extend({ id: idSchema })
 
-/** What a category's deletion would be felt by; members and events themselves stay (contract 5). */
+/** What a category's deletion would be felt by; members and events themselves stay (rule M3). */
 export const categoryUsage = z.object({ members: z.int(), events: z.int() })
 export type CategoryUsage = z.infer<typeof categoryUsage>
 

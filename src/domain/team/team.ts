@@ -18,7 +18,7 @@ import { sportName } from './sport.ts'
 export const TEAM_CODE_LENGTH = 8
 export const TEAM_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Lower case and surrounding spaces are accepted (contract 5). */
+/** Lower case and surrounding spaces are accepted (rule M4). */
 export const teamCodeSchema = z
   .string('チームIDは8文字です')
   .trim()
@@ -26,7 +26,7 @@ export const teamCodeSchema = z
   .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
   .refine(hasNoNul, NUL_MESSAGE)
 
-/** A team as its players see it: without fees and without anybody's address (contract 3). */
+/** A team as its players see it: without fees and without anybody's address (rule W3). */
 export const publicTeamSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -61,11 +61,11 @@ export const yenMessages = {
   tooSmall: '0円以上で入力してください',
   tooLarge: `${formatAmount(FEE_MAX)}円以下で入力してください`,
 }
-/** Whole yen (contract 5, Fees). */
+/** Whole yen (rule F1). */
 export const yen = z.int().min(0, yenMessages.tooSmall).max(FEE_MAX, yenMessages.tooLarge)
 const feeMonth = wholeBetween(1, 12, '月')
 
-/** What the owner may change; an absent field stays as it is (contract 4). */
+/** What the owner may change; an absent field stays as it is (rule H3). */
 export const teamUpdate = z.object({
   id: idSchema.optional(),
   /** Of the team, as the documented client sends it; it says no more. */
@@ -86,7 +86,7 @@ export const teamUpdate = z.object({
 })
 export type TeamUpdate = z.infer<typeof teamUpdate>
 
-/** The club registration wizard's fields (first document, section 2; contract 5). */
+/** The club registration wizard's fields. */
 export const clubRegistration = z.object({
   clubName: requiredText(NAME_MAX, 'クラブ名を入力してください'),
   address: requiredText(TITLE_MAX, '代表活動場所を入力してください'),

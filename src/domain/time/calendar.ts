@@ -28,7 +28,7 @@ const wholeMonth = (month: string): DateRange => ({
   to: addDays(`${addMonths(month, 1)}-01`, -1),
 })
 
-/** The dashboard's period: the current week or month from today on, the next one whole (contract 5). */
+/** The dashboard's period: the current week or month from today on, the next one whole (rule V1). */
 export function periodRange(period: Period, today: string): DateRange {
   const sunday = sundayOf(today)
   const month = today.slice(0, 7)
@@ -56,7 +56,7 @@ export function formatDate(date: string): string {
   return `${month}月${day}日(${weekdayName(date)})`
 }
 
-/** `2026-11-21` → `11/21(土)` (third document, section 2) */
+/** `2026-11-21` → `11/21(土)` */
 export function formatShortDate(date: string): string {
   const { month, day } = numbers(date)
   return `${month}/${day}(${weekdayName(date)})`
@@ -94,7 +94,7 @@ export function formatMonth(month: string): string {
   return `${parts.year}年${parts.month}月`
 }
 
-/** `9:00`; null without an hour. An hour without its minute counts as minute 0 (contract 5). */
+/** `9:00`; null without an hour. An hour without its minute counts as minute 0 (rule S1). */
 export function formatTime(
   hour: number | null | undefined,
   minute: number | null | undefined,
@@ -133,7 +133,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * How long ago an ISO 8601 instant was (first document, section 2, timeline): たった今, N分前,
+ * How long ago an ISO 8601 instant was: たった今, N分前,
  * N時間前, N日前; from 7 days on the date in the club's zone, with the year when it isn't this one.
  */
 export function relativeTime(instant: string, now: Date, timeZone: string): string {

@@ -38,14 +38,14 @@ export const entryToasts = {
       title: `連携が解除されたため、${firstName}さんのアカウントに戻りました`,
     }),
   },
-  /** The mail that resets a password, and its page, of the third document. */
+  /** The mail that resets a password, and its page. */
   passwordReset: {
     mailed: { title: 'メールを送信しました' },
     mailFailed: { title: 'メール送信中にエラーが発生しました' },
     done: { title: 'パスワードがリセットされました。ログイン画面に移動します。' },
     failed: { title: 'パスワードリセット中にエラーが発生しました' },
   },
-  /** The administrator portal, of the second document. */
+  /** The administrator portal. */
   adminLogin: {
     failed: {
       title: 'ログインエラー',

@@ -10,7 +10,7 @@ const ERROR = 'エラー'
 const SOMETHING_FAILED = { title: 'エラーが発生しました' }
 
 /**
- * Toasts of the first and third documents (section 8), as title and text. Where the server names a
+ * Toasts, as title and text. Where the server names a
  * reason, its sentence follows that of a failed move or team update, and elsewhere takes the place of the
  * description of `failed`.
  */
@@ -134,7 +134,7 @@ export const toasts = {
     switched: (name: string) => ({ title: `${name}さんのアカウントに切り替えました` }),
     switchFailed: { title: 'アカウントを切り替えられませんでした' },
   },
-  /** Shared documents, of the second document. */
+  /** Shared documents. */
   document: {
     folderCreated: { title: 'フォルダを作成しました' },
     folderRenamed: { title: 'フォルダ名を変更しました' },

@@ -68,7 +68,7 @@ export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, cl
 }
 
 /**
- * A player's own answer, until the start and never where the coach assigns (contract 5).
+ * A player's own answer, until the start and never where the coach assigns (rule N2).
  * `-` takes it back. @throws AppError notFound, forbidden with the reason
  */
 export function answerAsPlayer(

@@ -32,7 +32,7 @@ export function listCategories(db: Db, teamId: TeamId): Promise<Category[]> {
     .execute()
 }
 
-/** Every id must be one of the team's. @throws AppError badRequest at `categoryIds.N` (contract 3) */
+/** Every id must be one of the team's. @throws AppError badRequest at `categoryIds.N` (rule W1) */
 export async function requireTeamCategories(
   db: Db,
   teamId: TeamId,
@@ -130,7 +130,7 @@ export async function countCategoryUsage(
   return { members: Number(counted.members), events: Number(counted.events) }
 }
 
-/** Its links go; events that lose their last category stay (contract 5). */
+/** Its links go; events that lose their last category stay (rule M3). */
 export function deleteCategory(
   db: Db,
   teamId: TeamId,

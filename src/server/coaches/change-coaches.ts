@@ -25,7 +25,7 @@ import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getCoach } from './coaches.ts'
 
-/** Never as owner (contract 3). @throws AppError conflict at `email` */
+/** Never as owner (rule W4). @throws AppError conflict at `email` */
 export async function addCoach(
   db: Db,
   teamId: TeamId,
@@ -57,7 +57,7 @@ export async function addCoach(
   )
 }
 
-/** An owner can't be deleted (contract 3). The coach's sessions end at once. */
+/** An owner can't be deleted (rule W4). The coach's sessions end at once. */
 export async function deleteCoach(
   db: Db,
   teamId: TeamId,

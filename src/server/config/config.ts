@@ -22,7 +22,7 @@ const mailServer = `an address such as smtp://user:password@host:587, ${encoded}
 const proxies =
   'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1 or uniquelocal (every private network, as for a container)'
 
-/** Contract, section 1. The description of each field is what the variable takes. */
+/** The description of each field is what the variable takes. */
 const environment = z.object({
   PORT: z
     .string()

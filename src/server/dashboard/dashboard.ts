@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { listSchedules } from '../schedules/read.ts'
 
-/** The three figures of a period, and its events (contract 5, Periods of the dashboard). */
+/** The three figures of a period, and its events (rule V1). */
 export async function getStats(
   db: Db,
   teamId: TeamId,

@@ -1,6 +1,6 @@
-import type { Database } from './columns.ts'
 import { accounts } from './tables/accounts.ts'
 import { club } from './tables/club.ts'
+import type { Database } from './tables/columns.ts'
 import { fees } from './tables/fees.ts'
 import { files } from './tables/files.ts'
 import { formerMembers } from './tables/former-members.ts'

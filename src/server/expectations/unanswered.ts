@@ -22,7 +22,7 @@ export const countUnanswered = (db: Db, events: Events) =>
 
 /**
  * How many events that have not begun wait for the answer of each of these players, by id; nothing
- * where none does. Counted as the player's own list does, also for who is on leave (third document, 4).
+ * where none does. Counted as the player's own list does, also for who is on leave.
  */
 export async function countUnansweredBy(
   db: Db,

@@ -8,7 +8,7 @@ import { listMembers, lockSettings, type Member } from './members.ts'
 import { listPayments, storePayments } from './payments.ts'
 
 /**
- * Sets the month's unpaid stored records to the defaults (contract 5). The member's status decides;
+ * Sets the month's unpaid stored records to the defaults (rule F4). The member's status decides;
  * while it is unset, what the record was billed as does.
  * @throws AppError conflict that names whose month is not as the sender saw it
  */

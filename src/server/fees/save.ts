@@ -29,7 +29,7 @@ import { monthFeeOf } from './read.ts'
 /**
  * Stores one member's month. What is absent stays as it is; without a record, it gets its default.
  * @throws AppError notFound, conflict for a paid record's amounts or a record that has changed since
- * the sender saw it, badRequest for a negative total (contract 5)
+ * the sender saw it, badRequest for a negative total (rules F1, F3)
  */
 export function saveFee(db: Db, teamId: TeamId, input: FeeInput, act: Act) {
   const { studentId, year, month } = input
@@ -53,7 +53,7 @@ export function saveFee(db: Db, teamId: TeamId, input: FeeInput, act: Act) {
 
 /**
  * Sets a member's status, and what the month is billed as with it: an unpaid month gets the new
- * status's fee and discount where nobody has edited the old ones (second document, section 4).
+ * status's fee and discount where nobody has edited the old ones (rule F5).
  * @throws AppError as `saveFee`
  */
 export function setFeeStatus(

@@ -9,7 +9,7 @@ import { runJob } from '../jobs/run-job.ts'
 import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
 
-/** With a sweep each hour, nothing unused is a day old (contract 5, Files). */
+/** With a sweep each hour, nothing unused is a day old (rule D3). */
 const KEPT_MS = 23 * 60 * 60 * 1000 - 60_000
 const BATCH = 500
 /** Removals at a time; object storage answers each in its own time. */

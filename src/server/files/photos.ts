@@ -22,7 +22,7 @@ const nameIn = (address: string | null) => /\/files\/public\/([\w-]+)$/.exec(add
 
 /**
  * The name of the photo that a profile's `photoUrl` asks for: null removes it, an upload's address or a
- * `data:` URL of at most 5 MB, which is stored, replaces it (contract 4). Undefined where nothing changes.
+ * `data:` URL of at most 5 MB, which is stored, replaces it (rule H6). Undefined where nothing changes.
  * @throws AppError badRequest or tooLarge at `photoUrl`
  */
 export async function wantedPhoto(

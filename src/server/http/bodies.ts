@@ -3,7 +3,7 @@ import { AppError } from '../../domain/basics/errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A body is JSON, uploads aside (contract 2). An empty one is none, whatever type it is said to have. */
+/** A body is JSON, uploads aside (rule I10). An empty one is none, whatever type it is said to have. */
 export function parseBodies(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers }) => {
     const isUpload = headers['content-type']?.startsWith('multipart/')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieJar } from '../identity/identity.ts'
 
-/** The session cookies: HttpOnly, SameSite=Lax, for the whole site (contract 2). */
+/** The session cookies: HttpOnly, SameSite=Lax, for the whole site (rule I1). */
 export function cookieJar(
   request: FastifyRequest,
   reply: FastifyReply,

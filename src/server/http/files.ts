@@ -14,7 +14,7 @@ import { bodyLength, refuseEncoded } from '../rest/upload-body.ts'
 import { sendFile } from './send-file.ts'
 import { sendTextPreview } from './text-preview.ts'
 
-/** No script of a stored file runs on this site, whatever it is (contract 5, Files). */
+/** No script of a stored file runs on this site, whatever it is (rule D2). */
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 const SANDBOX = `sandbox; ${NOTHING}; img-src 'self' data:`
 /** Films and sounds hold no script; alone in a tab they are fetched with the reader's session. */

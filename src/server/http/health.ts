@@ -51,7 +51,7 @@ function diskCheck(folder: string) {
   }
 }
 
-/** 200 while the database answers, it is whole, and there is room to write; 503 otherwise (contract 1). */
+/** 200 while the database answers, it is whole, and there is room to write; 503 otherwise (rule H8). */
 export function health(app: FastifyInstance, db: Db, dataDir: string) {
   const requireRoom = diskCheck(dataDir)
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {

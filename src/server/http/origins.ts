@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A change that another site's page asks for is refused (contract 2). */
+/** A change that another site's page asks for is refused (rule I10). */
 export function refuseForeignOrigins(app: FastifyInstance, config: Config) {
   const isOwn = (origin: string, request: FastifyRequest) => {
     const url = URL.parse(origin)

@@ -60,7 +60,7 @@ export async function isUnchanged(tx: Db, checked: Account): Promise<boolean> {
 const endResets = (db: Db, id: string) =>
   db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
 
-/** Ends the account's sessions with it (contract 2). */
+/** Ends the account's sessions with it (rule I8). */
 export async function setPassword(db: Db, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, (tx) => setPasswordHash(tx, id, passwordHash))

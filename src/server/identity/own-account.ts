@@ -19,7 +19,7 @@ export async function requireSession(tx: Db, { accountId, token }: Self): Promis
   if (!token || !(await isSession(tx, token))) throw new AppError('unauthenticated')
 }
 
-/** Ends the account's other sessions (contract 2). `andThen` belongs to the same transaction. */
+/** Ends the account's other sessions (rule I8). `andThen` belongs to the same transaction. */
 export async function setOwnPassword(
   db: Db,
   self: Self,

@@ -28,7 +28,7 @@ export function verifiedAccount(
 
 /**
  * Asks for the signed-in person's own password; a wrong one counts as a failed log-in, a missing one doesn't.
- * @throws AppError badRequest at `currentPassword` (contract 4), tooManyRequests, unauthenticated where it has ended
+ * @throws AppError badRequest at `currentPassword` (rule H5), tooManyRequests, unauthenticated where it has ended
  */
 export async function requirePassword(
   db: Db,

@@ -1,7 +1,7 @@
 import { hash, verify } from 'argon2'
 import { limitConcurrency } from './concurrency.ts'
 
-/** argon2id with at least 19 MiB and 2 passes (contract 2). */
+/** argon2id with at least 19 MiB and 2 passes (rule I5). */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 } as const
 
 // argon2 works on the threads that files are read with: two of them are left for those, whoever asks.

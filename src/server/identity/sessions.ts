@@ -8,7 +8,7 @@ import { hashToken, newToken } from './tokens.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Coaches and players 30 days, sliding; administrators 12 hours (contract 2). */
+/** Coaches and players 30 days, sliding; administrators 12 hours (rule I2). */
 const LIFETIME_MS: Record<AccountKind, number> = {
   coach: 30 * DAY_MS,
   player: 30 * DAY_MS,

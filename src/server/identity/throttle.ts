@@ -79,7 +79,7 @@ export async function countTry(db: Db, row: { accountKey: string; address: strin
 }
 
 /**
- * Refuses a password after 10 failures of one account or 50 from one address in 15 minutes (contract 2).
+ * Refuses a password after 10 failures of one account or 50 from one address in 15 minutes (rule I7).
  * @throws AppError tooManyRequests, with the seconds to wait
  */
 export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promise<void> {

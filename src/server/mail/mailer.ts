@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 interface Options {
-  /** Without it each mail is written to `dataDir/outbox` as an `.eml` file (contract 1). */
+  /** Without it each mail is written to `dataDir/outbox` as an `.eml` file. */
   smtpUrl: string | undefined
   mailFrom: string
   dataDir: string

@@ -54,7 +54,7 @@ async function refuseRole(identity: Context['identity']): Promise<never> {
   throw anyone ? forbidden() : new AppError('unauthenticated')
 }
 
-/** A `teamId` that a client sends never widens its session: another team's is not found (contract 3). */
+/** A `teamId` that a client sends never widens its session: another team's is not found (rules I3, W1). */
 function checkTeam(input: unknown, teamId: string): void {
   const sent = z.object({ teamId: idSchema.nullish() }).safeParse(input ?? {})
   const wrong = sent.error?.issues.find(({ path }) => path[0] === 'teamId')

@@ -18,7 +18,7 @@ import { table } from './table.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The documented `/api` paths over the procedures: no rule, query or permission of its own (contract 4). */
+/** The documented `/api` paths over the procedures: no rule, query or permission of its own (rule H1). */
 export async function restAdapter(app: FastifyInstance, { createContext }: ContextOptions) {
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
@@ -65,7 +65,7 @@ function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> |
   const asked = numbers ? fromQuery(record.parse(query), numbers) : {}
   const given = { ...asked, ...sent }
   const inPath = record.parse(params)
-  // Another team is unknown wherever it is sent (contract 3).
+  // Another team is unknown wherever it is sent (rule W1).
   if (given.teamId && inPath.teamId && given.teamId !== inPath.teamId)
     throw new AppError('notFound')
   return { ...given, ...inPath }

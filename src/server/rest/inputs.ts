@@ -14,7 +14,7 @@ export const uuid: JsonSchema = { type: 'string', format: 'uuid' }
 
 /**
  * What a row takes. Where its roles' procedures differ, the fields of all are named and those that
- * every one of them asks for are required; `teamId` may always be sent (contract 4).
+ * every one of them asks for are required; `teamId` may always be sent (rule H4).
  */
 export function inputsOf({ path, calls, isMultipart }: Row): Inputs {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -7,7 +7,7 @@ import type { Row } from './rows/row.ts'
 const PRECEDENCE: AccountKind[] = ['admin', 'coach', 'player']
 
 /**
- * The procedure of the first role that the caller has and the path serves (contract 2).
+ * The procedure of the first role that the caller has and the path serves (rule I4).
  * @throws AppError unauthenticated, forbidden
  */
 export async function procedureFor({ calls }: Row, { identity }: Context): Promise<ProcedurePath> {

@@ -9,7 +9,7 @@ import {
   toTrpcError,
 } from '../procedures/failures.ts'
 
-/** Answers a failed call: `{error, issues?}` with a fitting status (contract 4). */
+/** Answers a failed call: `{error, issues?}` with a fitting status (rule H2). */
 export function refuse(reply: FastifyReply, failure: unknown, { requestId }: Context) {
   const refusal = asRefusal(failure)
   const error = refusal ? toTrpcError(refusal) : getTRPCErrorFromUnknown(failure)

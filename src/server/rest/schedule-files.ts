@@ -16,7 +16,7 @@ import { bodyLength, refuseEncoded } from './upload-body.ts'
 const rows = table.filter(({ isMultipart }) => isMultipart)
 
 /**
- * `POST /api/schedule-files`, the one call whose body is no JSON (contract 4): the documented three steps
+ * `POST /api/schedule-files`, the one call whose body is no JSON: the documented three steps
  * of an upload in one, over the same procedures.
  */
 export async function scheduleFileUpload(app: FastifyInstance, { createContext }: ContextOptions) {

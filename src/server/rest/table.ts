@@ -7,7 +7,7 @@ import { schedules } from './rows/schedules.ts'
 import { students } from './rows/students.ts'
 import { team } from './rows/team.ts'
 
-/** The documented paths (section 7 of the three documents): METHOD path → procedure by role. */
+/** The documented paths: METHOD path → procedure by role. */
 export const sections: Section[] = [identity, team, schedules, students, files, fees, admin]
 
 export const table = sections.flatMap(({ rows }) => rows)

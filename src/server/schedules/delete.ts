@@ -11,7 +11,7 @@ import { requireSchedule } from './require-schedule.ts'
 import { endSeries, eventsOfSeries, leaveStart, type SeriesRow, seriesOf } from './series.ts'
 import { toldOf } from './told.ts'
 
-/** Deletes one event, handing a series' rule on, or the whole series with its past (contract 5). */
+/** Deletes one event, handing a series' rule on, or the whole series with its past (rule S5). */
 export async function deleteSchedule(
   db: Db,
   teamId: TeamId,

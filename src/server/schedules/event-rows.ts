@@ -14,7 +14,7 @@ export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 const time = (hour: number | null | undefined, minute: number | null | undefined) =>
   hour == null ? [null, null] : [hour, minute ?? 0]
 
-/** An hour without its minute counts as minute 0 (contract 5). */
+/** An hour without its minute counts as minute 0 (rule S1). */
 export function contentOf(input: ContentInput): EventContent {
   const [startHour = null, startMinute = null] = time(input.startHour, input.startMinute)
   const [endHour = null, endMinute = null] = time(input.endHour, input.endMinute)

@@ -33,7 +33,7 @@ import {
   storedRecurrence,
 } from './series.ts'
 
-/** Everything an edit will do, worked out before anything is written (contract 5, Recurrence). */
+/** Everything an edit will do, worked out before anything is written (rule S4). */
 export interface UpdatePlan {
   event: Schedule
   /** Undefined for a single event. */

@@ -19,7 +19,7 @@ import { changeRule, endSeries, leaveStart, startSeries } from './series.ts'
 import { changesOf, toldOf } from './told.ts'
 
 /**
- * Edits one event, or its whole series (contract 5, Recurrence).
+ * Edits one event, or its whole series (rule S4).
  * @returns the edited event, or the series' first one where a new rule took the edited one away
  */
 export async function updateSchedule(

@@ -96,7 +96,7 @@ const pairOf = (one: string, other: string) => [one, other].sort().join(':')
 const refused = (message: string, code: 'notFound' | 'conflict' = 'conflict') =>
   fieldError('siblingEmail', message, code)
 
-/** Asks a team-mate to be linked as a sibling. @throws AppError notFound, conflict at `siblingEmail` (contract 5) */
+/** Asks a team-mate to be linked as a sibling. @throws AppError notFound, conflict at `siblingEmail` (rule M2) */
 export function requestSibling(
   db: Db,
   teamId: TeamId,

@@ -29,7 +29,7 @@ export async function siblingsByStudent(
   return Map.groupBy(rows, ({ ofStudent }) => ofStudent)
 }
 
-/** Every member of the team with the names of the approved siblings (second document, section 3). */
+/** Every member of the team with the names of the approved siblings. */
 export async function siblingStatus(db: Db, teamId: TeamId): Promise<SiblingStatusMap> {
   const students = await db
     .selectFrom('students')

@@ -37,7 +37,7 @@ export async function listSwitchTargets(
 }
 
 /**
- * Opens an approved sibling's account in the session, without its password (contract 5).
+ * Opens an approved sibling's account in the session, without its password (rule M2).
  * @throws AppError forbidden for a team-mate who is no approved sibling, notFound for anybody else
  */
 export function switchTo(

@@ -54,7 +54,7 @@ export async function updateSport(
   })
 }
 
-/** Teams keep its name as text (contract 5, Sports). */
+/** Teams keep its name as text (rule M3). */
 export async function deleteSport(db: Db, id: string): Promise<Sport> {
   const row = await db.deleteFrom('sports').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw noSport()

@@ -36,7 +36,7 @@ export function setPlayerType(
 
 /**
  * Removal, and withdrawal by the member's own `self`: profile, answers, fee records, links and sessions go
- * together (contract 5); what the club's totals need stays without a name.
+ * together (rule M1); what the club's totals need stays without a name.
  */
 export async function removeMember(
   db: Db,

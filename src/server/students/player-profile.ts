@@ -6,7 +6,7 @@ import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getStudent } from './students.ts'
 
-/** A player's own profile; absent fields stay (third document, section 5). */
+/** A player's own profile; absent fields stay (rule H3). */
 export async function updatePlayerProfile(
   db: Db,
   teamId: TeamId,

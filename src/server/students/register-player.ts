@@ -13,7 +13,7 @@ import { hashForRegistration, openedByCode, type Registrant } from '../identity/
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 
 /**
- * Makes a player of the team that the code names. Starts no session (contract 4).
+ * Makes a player of the team that the code names. Starts no session (rule I11).
  * @throws AppError badRequest at `teamCode`, conflict at `email` and of a full team, tooManyRequests
  */
 export async function registerPlayer(

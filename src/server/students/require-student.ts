@@ -21,7 +21,7 @@ export async function requireStudent(db: Db, teamId: TeamId, id: string): Promis
   if (!(await isMember(db, teamId, id))) throw noSuchMember()
 }
 
-/** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (contract 3) */
+/** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (rules W1, W2) */
 export async function requireStudents(
   db: Db,
   teamId: TeamId,
@@ -44,7 +44,7 @@ export async function requireStudents(
 
 /**
  * The player that a call is about: the session's own, whatever id the client sends.
- * @throws AppError forbidden for a team-mate, notFound for anybody else (contract 3)
+ * @throws AppError forbidden for a team-mate, notFound for anybody else (rules W1, W2)
  */
 export async function ownStudentId(
   db: Db,

@@ -12,7 +12,7 @@ import { type ClubRegistrant, requireRegistration } from './club-registration.ts
 import { newTeamCode } from './team-code.ts'
 
 /**
- * Creates a team and its owner in one transaction, to which `andThen` belongs, or neither (contract 5).
+ * Creates a team and its owner in one transaction, to which `andThen` belongs, or neither.
  * @throws AppError forbidden where registration is closed, badRequest at `registrationCode` and `sport`,
  * conflict at `ownerEmail`, tooManyRequests
  */

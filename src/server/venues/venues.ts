@@ -81,7 +81,7 @@ export function updateVenue(
   })
 }
 
-/** Events keep the venue's name as text (contract 5). */
+/** Events keep the venue's name as text (rule M3). */
 export function deleteVenue(db: Db, teamId: TeamId, id: string, act: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)

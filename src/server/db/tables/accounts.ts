@@ -1,5 +1,5 @@
 import type { AccountKind } from '../../../domain/identity/account.ts'
-import { integer, nullable, text, textOf } from '../columns.ts'
+import { integer, nullable, text, textOf } from './columns.ts'
 
 /** Log-ins, and what limits them. */
 export const accounts = {

@@ -1,6 +1,6 @@
 import type { ActivitySubject } from '../../../domain/activity/activity.ts'
 import type { Actor, ClubEventType } from '../../../domain/activity/club-event.ts'
-import { integer, nullable, text, textOf, withDefault } from '../columns.ts'
+import { integer, nullable, text, textOf, withDefault } from './columns.ts'
 
 /** The club itself, and what happened in it. */
 export const club = {

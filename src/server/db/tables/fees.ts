@@ -1,5 +1,5 @@
 import type { FeeCategory } from '../../../domain/fees/fee-records.ts'
-import { flag, integer, nullable, text, textOf } from '../columns.ts'
+import { flag, integer, nullable, text, textOf } from './columns.ts'
 
 export const fees = {
   tuitionPayments: {

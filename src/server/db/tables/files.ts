@@ -1,4 +1,4 @@
-import { integer, nullable, text, textOf } from '../columns.ts'
+import { integer, nullable, text, textOf } from './columns.ts'
 
 const namedFile = { fileName: text, fileSize: integer, storedFileId: text, createdAt: text }
 

@@ -1,5 +1,5 @@
 import type { Mark, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import { flag, integer, text, textOf } from '../columns.ts'
+import { flag, integer, text, textOf } from './columns.ts'
 
 export const formerMembers = {
   formerMembers: { id: text, teamId: text, leftAt: text },

@@ -1,7 +1,7 @@
 import type { CoachRole } from '../../../domain/people/coach.ts'
 import type { SiblingLink } from '../../../domain/people/sibling.ts'
 import type { PlayerType } from '../../../domain/people/student.ts'
-import { integer, nullable, text, textOf } from '../columns.ts'
+import { integer, nullable, text, textOf } from './columns.ts'
 
 const person = {
   id: text,

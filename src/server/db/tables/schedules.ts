@@ -1,6 +1,6 @@
 import type { Attendance, Mark } from '../../../domain/schedule/attendance.ts'
 import type { RecurrenceRule } from '../../../domain/schedule/recurrence.ts'
-import { flag, integer, nullable, text, textOf, withDefault } from '../columns.ts'
+import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
 
 export const schedules = {
   schedules: {

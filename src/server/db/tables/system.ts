@@ -1,5 +1,5 @@
 import type { JobKind } from '../../../domain/activity/job.ts'
-import { integer, nullable, text, textOf, withDefault } from '../columns.ts'
+import { integer, nullable, text, textOf, withDefault } from './columns.ts'
 
 /** What is of the whole installation. */
 export const system = {

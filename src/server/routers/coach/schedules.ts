@@ -41,7 +41,7 @@ export const schedules = router({
     .input(scheduleSpanInput)
     .output(scheduleSpan)
     .query(({ ctx, input }) => getScheduleSpan(ctx.db, ctx.teamId, input.categoryIds)),
-  /** A member's events are the team's (contract 4). */
+  /** A member's events are the team's. */
   ofStudent: coachProcedure
     .input(openRange.extend({ studentId: idSchema }))
     .output(listInParts(scheduleSchema))

@@ -18,7 +18,7 @@ export const attendances = router({
     .input(openRange)
     .output(listInParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesInParts(ctx.db, ctx.teamId, input)),
-  /** Of any member: a player reads the team's answers (contract 3). */
+  /** Of any member: a player reads the team's answers. */
   ofStudent: playerProcedure
     .input(z.object({ studentId: idSchema }))
     .output(listInParts(attendanceSchema))

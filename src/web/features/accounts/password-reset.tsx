@@ -19,7 +19,7 @@ interface Props {
   token: string
 }
 
-/** Where the link of a reset mail leads: verifying, then valid or invalid (third document, section 4). */
+/** Where the link of a reset mail leads: verifying, then valid or invalid. */
 export function PasswordReset({ kind, token }: Props) {
   const { mutate, data, error, isPending } = trpc.public.passwordReset[kind].verify.useMutation()
   useEffect(() => {

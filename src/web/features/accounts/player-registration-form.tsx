@@ -25,7 +25,7 @@ interface Props {
   onChanged?: (isChanged: boolean) => void
 }
 
-/** A new player joins the team of the code. Starts no session (contract 4). */
+/** A new player joins the team of the code. Starts no session (rule I11). */
 export default function PlayerRegistrationForm(props: Props) {
   const { code, onRegistered, emailHint, onChanged } = props
   const join = trpc.public.registerPlayer.useMutation()

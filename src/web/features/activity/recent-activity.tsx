@@ -10,7 +10,7 @@ import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const None = chakra('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
 
-/** The newest entries of the club's log (first document, section 2, timeline). */
+/** The newest entries of the club's log. */
 export function RecentActivity() {
   return (
     <section>

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who administers the installation; nobody removes themselves (second document, section 2.9). */
+/** Who administers the installation; nobody removes themselves. */
 export function AdminAccounts({ search, onShow, onClose }: Props) {
   const { admin: me } = useAdminMe()
   const { data: admins, error, isFetching, refetch } = trpc.admin.accounts.list.useQuery()

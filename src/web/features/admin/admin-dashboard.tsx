@@ -20,7 +20,7 @@ const figures = [
   { key: 'totalEvents', label: '予定', unit: '件', icon: 'calendar' },
 ] as const satisfies readonly { key: string; label: string; unit: string; icon: IconName }[]
 
-/** Totals of the whole installation, what it lacks, and who came last (second document, 2.9). */
+/** Totals of the whole installation, what it lacks, and who came last. */
 export function AdminDashboard() {
   const stats = trpc.admin.stats.useQuery()
   return (

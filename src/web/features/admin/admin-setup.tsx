@@ -11,7 +11,7 @@ const logIn = {
   to: '/admins/login',
 } as const
 
-/** The first administrator's registration, while there is none (second document, section 2.9). */
+/** The first administrator's registration, while there is none. */
 export function AdminSetup() {
   const setup = trpc.public.setupNeeded.useQuery(undefined, { staleTime: 0 })
   const { data, isError, error, isFetching, refetch } = setup

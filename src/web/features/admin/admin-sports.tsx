@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a club chooses from when it registers, in that order (second document, section 2.9). */
+/** What a club chooses from when it registers, in that order. */
 export function AdminSports({ search, onShow, onClose }: Props) {
   const { data: sports, isError, error, isFetching, refetch } = trpc.admin.sports.list.useQuery()
   const add = () => onShow({ dialog: 'new' })

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every club of the installation (second document, section 2.9). */
+/** Every club of the installation. */
 export function AdminTeams({ search, onSearch, onPage, onOpen, onAct, onClose }: Props) {
   const page = search.page ?? 1
   const { data, isError, error, isFetching, isPlaceholderData, refetch } =

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The team's groups, each in the colour of its badges (first document, section 2). */
+/** The team's groups, each in the colour of its badges. */
 export function Categories({ search, onShow, onClose }: Props) {
   const { data: categories, error, isFetching, refetch } = trpc.coach.categories.list.useQuery()
   const add = () => onShow({ dialog: 'new' })

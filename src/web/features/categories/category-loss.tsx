@@ -6,7 +6,7 @@ const Loss = chakra('p', {
   base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '2.625rem' },
 })
 
-/** What loses the category, in numbers; members and events themselves stay (contract 5). */
+/** What loses the category, in numbers; members and events themselves stay (rule M3). */
 export function CategoryLoss({ id }: { id: string }) {
   // Other screens change what is counted here.
   const usage = trpc.coach.categories.usage.useQuery({ id }, { staleTime: 0 })

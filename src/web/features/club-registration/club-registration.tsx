@@ -22,7 +22,7 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** A club registers itself: three steps, then its team code (first document, section 2). */
+/** A club registers itself: three steps, then its team code. */
 export function ClubRegistration({ step, code, onStep }: Props) {
   const { data, isPending } = trpc.public.registration.useQuery(undefined, askAtOpening)
   const [registered, setRegistered] = useState<Registered | null>(null)

@@ -24,7 +24,7 @@ const Lost = chakra('p', {
   base: { '&:not(:empty)': { mt: '3' }, fontSize: 'sm', lineHeight: 'snug' },
 })
 
-/** What stands at the target and gives way to the moved answer (contract 5). */
+/** What stands at the target and gives way to the moved answer (rule N3). */
 const lostAnswer = ({ status, comment }: Attendance) =>
   `移動先にはすでに「${markLabels[status]}」と回答しています。移動すると、その回答${
     comment ? `とコメント「${comment}」` : ''
@@ -49,7 +49,7 @@ interface Props {
   failure: MoveFailure
 }
 
-/** Moves a participant to another event of the same day (first document, section 2). */
+/** Moves a participant to another event of the same day. */
 export default function MoveDialog(props: Props) {
   const { open, onClose, onExited, event, person, attendance, categories, failure } = props
   const [chosen, setChosen] = useState<string | null>(null)

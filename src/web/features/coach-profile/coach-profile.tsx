@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The coach's own account (second document, section 2.8). */
+/** The coach's own account. */
 export function CoachProfile({ search, onOpen, onClose }: Props) {
   const { coach } = useCoachMe()
   const { shown, release } = useLingering(search.dialog ?? null)

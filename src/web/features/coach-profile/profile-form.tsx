@@ -43,7 +43,7 @@ const FIELDS = [
   'photoUrl',
 ] as const
 
-/** Photo, names, kana, position and bio, all of them optional (second document, section 2.8). */
+/** Photo, names, kana, position and bio, all of them optional. */
 export function ProfileForm() {
   const { coach } = useFreshCoachMe(askAtOpening)
   const [sending, setSending] = useState(false)

@@ -25,7 +25,7 @@ interface Props extends Pick<CoachScheduleProps, 'onOpen' | 'onClose' | 'today'>
   onExited: () => void
 }
 
-/** All events of a day with their details and people (first document, section 2, month). */
+/** All events of a day with their details and people. */
 export default function DayDialog(props: Props) {
   const { date, today, filter, open, onOpen, onClose, onExited } = props
   const query = trpc.coach.schedules.list.useQuery({ from: date, to: date }, askAgain)

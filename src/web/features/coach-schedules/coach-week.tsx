@@ -14,7 +14,7 @@ const Quiet = chakra('div', {
   base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
 })
 
-/** Sunday to Saturday, one card a day (first document, section 2). */
+/** Sunday to Saturday, one card a day. */
 export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
   const query = trpc.coach.schedules.list.useQuery(pageRange(date, 'week'), askAgain)
   useNeighbours(query.isSuccess, date, 'week')

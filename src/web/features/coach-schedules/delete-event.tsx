@@ -33,7 +33,7 @@ const answersOf = ({ tally }: Schedule) => tally.present + tally.maybe + tally.a
 const usePreview = (id: string, deleteType: Scope, enabled: boolean) =>
   trpc.coach.schedules.previewDelete.useQuery({ id, deleteType }, { enabled, gcTime: 0 })
 
-/** A plain question for a single event; for one of a series, how much of it (contract 5). */
+/** A plain question for a single event; for one of a series, how much of it (rule S5). */
 export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
   const [scope, setScope] = useScope()
   const remove = useDeleteSchedule()

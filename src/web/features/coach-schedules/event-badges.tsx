@@ -4,7 +4,7 @@ import { Badge } from '../../components/look/badge.tsx'
 
 type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule' | 'seriesInterval'>
 
-/** Who may register, and whether it repeats (first document, section 2, list). */
+/** Who may register, and whether it repeats. */
 export function EventBadges({
   event,
   registration = true,

@@ -12,7 +12,7 @@ export interface EventDialogProps {
   /** The event; null or undefined closes the dialog. */
   id: string | null | undefined
   onClose: () => void
-  /** Whose words a failed move has (first document, section 8); the schedule's by default. */
+  /** Whose words a failed move has; the schedule's by default. */
   place?: EventDialogPlace
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { CoachGrid } from './coach-grid.ts'
 
-/** The coaches as players see them, in the order in which they came (third document, section 2). */
+/** The coaches as players see them, in the order in which they came. */
 export function CoachCards() {
   const { data: coaches, error, isFetching, refetch } = trpc.player.coaches.list.useQuery()
   return (

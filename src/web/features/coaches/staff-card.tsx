@@ -11,7 +11,7 @@ interface Props {
   onShow: (search: StaffsSearch) => void
 }
 
-/** A coach; the owner may set passwords and delete those who are none (first document, section 6). */
+/** A coach; the owner may set passwords and delete those who are none. */
 export function StaffCard({ coach, onShow }: Props) {
   const { coach: me } = useCoachMe()
   const kana = kanaName(coach)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The club's coaches (first document, section 2). There is always one: whoever reads this. */
+/** The club's coaches. There is always one: whoever reads this. */
 export function Staffs({ search, onShow, onClose }: Props) {
   const { data: coaches, error, isFetching, refetch } = trpc.coach.coaches.list.useQuery()
   const add = () => onShow({ dialog: 'new' })

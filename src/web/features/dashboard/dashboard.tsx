@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a coach asks first: what is next, and who comes (first document, section 2). */
+/** What a coach asks first: what is next, and who comes. */
 export function Dashboard(props: Props) {
   const { period, onPeriod, membersOpen, onMembers, eventId, onEvent, onClose } = props
   const members = useLingering(membersOpen || null)

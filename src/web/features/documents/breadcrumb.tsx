@@ -46,7 +46,7 @@ interface Props {
   path: readonly Folder[] | undefined
 }
 
-/** Where one is, and the way back to the root (second document, 2.3). */
+/** Where one is, and the way back to the root. */
 export function Breadcrumb({ place, path }: Props) {
   return (
     <Root aria-label="フォルダの場所">

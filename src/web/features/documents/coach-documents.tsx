@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The team's folders and files, and what a coach does with them (second document, 2.3). */
+/** The team's folders and files, and what a coach does with them. */
 export function CoachDocuments({ search, onShow, onClose }: Props) {
   const { folder: folderId = null, ...dialog } = search
   const folders = trpc.coach.folders.list.useQuery({ parentFolderId: folderId })

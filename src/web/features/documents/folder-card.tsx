@@ -5,7 +5,7 @@ import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import type { DocumentsPlace } from './documents-search.ts'
 
-/** 2, 3 or 4 columns, by the width (second document, 2.3). */
+/** 2, 3 or 4 columns, by the width. */
 export const FolderGrid = styled('ul', {
   base: {
     display: 'grid',

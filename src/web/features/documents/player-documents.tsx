@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The team's folders and files, to be read (third document, section 2). */
+/** The team's folders and files, to be read. */
 export function PlayerDocuments({ search, onShow, onClose }: Props) {
   const { folder: folderId = null } = search
   const folders = trpc.player.folders.list.useQuery({ parentFolderId: folderId })

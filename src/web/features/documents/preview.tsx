@@ -8,7 +8,7 @@ import { PreviewFailure } from './preview-failure.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { useIsThere } from './use-is-there.ts'
 
-/** 600 px high (second document, section 9), less where a screen has less. */
+/** 600 px high, less where a screen has less. */
 const Frame = styled('div', {
   base: {
     position: 'relative',

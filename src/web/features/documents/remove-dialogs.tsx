@@ -13,7 +13,7 @@ interface Props {
   onExited: () => void
 }
 
-/** Says how much goes with a folder (contract 5). */
+/** Says how much goes with a folder (rule D4). */
 export function RemoveFolder({ folder, open, onClose, onExited }: Props & { folder: Folder }) {
   const remove = useDeleteFolder()
   const { id, name } = folder

@@ -30,7 +30,7 @@ const NO_RECURRENCE = {
 export const numberIn = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value)
 
-/** An empty form with the documented times (first document, section 5). */
+/** An empty form with the documented times. */
 export const newValues = (date: string, categoryIds: string[]): ScheduleValues => ({
   title: '',
   date,

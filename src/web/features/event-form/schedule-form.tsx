@@ -42,7 +42,7 @@ export interface ScheduleFormProps {
   children?: ReactNode
 }
 
-/** Add and edit dialog of an event (first document, section 2). */
+/** Add and edit dialog of an event. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { open, onClose, onExited, title, note, verb, initial, scope, write, onSubmit } = props
   const form = useZodForm({ schema, defaultValues: initial })

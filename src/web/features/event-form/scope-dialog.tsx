@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** This event only, or all of its series (first document, section 4). */
+/** This event only, or all of its series. */
 export function ScopeDialog(props: Props) {
   const { open, onClose, onExited, title, verb, destructive, write, disabled } = props
   const { details, scope, onScope, onConfirm, children } = props

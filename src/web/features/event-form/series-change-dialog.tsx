@@ -27,7 +27,7 @@ interface Props {
   onExited: () => void
 }
 
-/** What a changed rule will do to a series, in numbers (contract 5, Recurrence). */
+/** What a changed rule will do to a series, in numbers (rule S4). */
 export function SeriesChangeDialog({ change, ...dialog }: Props) {
   const { kept, added, addedPast, removed, removedWithAnswers, removedAnswers, removedFiles } =
     change

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A month's fees, from what is due to what has come in (second document, section 2.4). */
+/** A month's fees, from what is due to what has come in. */
 export function Fees({ search, onChange, onOpen, onClose }: Props) {
   const { team, timeZone } = useCoachMe()
   const now = thisMonth(timeZone)

@@ -1,7 +1,7 @@
 import type { Team } from '../../../domain/team/team.ts'
 
 /**
- * What an invitation's link begins with: the configured address (contract 1), or where the page was
+ * What an invitation's link begins with: the configured address, or where the page was
  * opened as long as there is none but this machine's own.
  */
 export const siteOrigin = (publicUrl: string, opened: string) =>

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
 import { Invitation } from './invitation.tsx'
 
-/** The team's code, and what to send to players (second document, section 2.6). */
+/** The team's code, and what to send to players. */
 export function Invite() {
   // The code in the sidebar, too.
   const { publicUrl } = useFreshCoachMe(askAtOpening)

@@ -17,7 +17,7 @@ interface Props {
   onExited: () => void
 }
 
-/** Everybody in the club (first document, section 2, member list dialog). */
+/** Everybody in the club. */
 export default function MemberListDialog({ open, onClose, onExited }: Props) {
   const { timeZone } = useCoachMe()
   const students = useStudents()

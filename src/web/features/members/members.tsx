@@ -25,7 +25,7 @@ export interface MembersProps {
   onClose: () => void
 }
 
-/** The club's members: who they are, their status and categories (second document, section 2.7). */
+/** The club's members: who they are, their status and categories. */
 export function Members(props: MembersProps) {
   const navigate = useNavigate()
   const students = useStudents()

@@ -18,7 +18,7 @@ interface Props {
   onExited: () => void
 }
 
-/** Says in numbers what goes, and asks for the typed word (second document, section 5). */
+/** Says in numbers what goes, and asks for the typed word. */
 export default function RemoveMember({ open, member, onClose, onExited }: Props) {
   const [typed, setTyped] = useState('')
   const studentId = member.id

@@ -82,7 +82,7 @@ interface Props {
   categories: CategoryMap
 }
 
-/** A team-mate, without contact data (third document, section 2). */
+/** A team-mate, without contact data. */
 export function TeammateRow({ member, siblings, categories }: Props) {
   const own = pickCategories(categories, member.categoryIds)
   return (

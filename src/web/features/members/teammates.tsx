@@ -19,7 +19,7 @@ interface Props {
   onTick: (ids: string[]) => void
 }
 
-/** Everybody in the club, as players see each other (third document, section 2). */
+/** Everybody in the club, as players see each other. */
 export function Teammates({ ticked, onTick }: Props) {
   const [typed, setTyped] = useState('')
   const students = trpc.player.students.list.useQuery()

@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/look/layout.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 
-/** A placeholder (second document, section 2.5). */
+/** A placeholder. */
 export function Messaging() {
   return (
     <>

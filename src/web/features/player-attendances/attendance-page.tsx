@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What waits for an answer, then what is answered (third document, section 2). */
+/** What waits for an answer, then what is answered. */
 export function AttendancePage({ onEvent, choosing, onChoose, onClose }: Props) {
   const { student, timeZone } = usePlayerMe()
   const count = useUnansweredCount({ id: student.id, timeZone })

@@ -29,7 +29,7 @@ const valuesOf = (student: Student) => ({
   photoUrl: student.photoUrl,
 })
 
-/** Names, school, birth date, jersey number and photo (third document, section 2). */
+/** Names, school, birth date, jersey number and photo. */
 export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDialogProps) {
   const { student } = useFreshPlayerMe()
   const [sending, setSending] = useState(false)

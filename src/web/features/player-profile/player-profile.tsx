@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All that is the player's own (third document, section 2, profile management). */
+/** All that is the player's own. */
 export function PlayerProfile({ search, onShow, onClose }: Props) {
   const { student, isSwitched } = useFreshPlayerMe(askAtOpening)
   const locked = isSwitched

@@ -8,7 +8,7 @@ import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 
-/** Third document, section 9. */
+/** The toast says more than others. */
 const TOAST_MS = 8000
 
 const siblingRequest = () =>

@@ -4,7 +4,7 @@ import { storedPlayer } from '../../lib/session/stored-account.ts'
 import { forgetDrafts } from '../../shared/own-answers/player-drafts.ts'
 import { forgetCategories } from '../../shared/student-categories/stored-categories.ts'
 
-/** After a withdrawal: nothing of the player stays in this browser (third document, section 4). */
+/** After a withdrawal: nothing of the player stays in this browser. */
 export function useForgetAccount() {
   const navigate = useNavigate()
   return async () => {

@@ -12,7 +12,7 @@ import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { OwnComment } from './own-comment.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** The nearest event to come that the player said ○ or △ to (third document, section 2). */
+/** The nearest event to come that the player said ○ or △ to. */
 export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) {
   const address = useAddresses()
   const query = usePlayerEvents(rangeFrom(today))

@@ -28,7 +28,7 @@ interface Props extends PlayerCalendarProps {
   choice: ChosenCategories
 }
 
-/** The player's events: month, week and the next one (third document, section 2). */
+/** The player's events: month, week and the next one. */
 export function PlayerCalendar(props: Props) {
   const { search, choice, onShow, onOpen, onClose } = props
   const { timeZone } = usePlayerMe()

@@ -11,7 +11,7 @@ import { WeekDay } from '../../shared/schedules/week-day.tsx'
 import { EventLine } from './event-line.tsx'
 import type { ViewProps } from './view-props.ts'
 
-/** Sunday to Saturday (third document, section 2). `date` is a day of the week. */
+/** Sunday to Saturday. `date` is a day of the week. */
 export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & { date: string }) {
   const query = usePlayerEvents(pageRange(date, 'week'))
   const { events, error, isFetching, isPlaceholderData } = query

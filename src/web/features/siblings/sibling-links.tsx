@@ -45,7 +45,7 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** Whom the account is linked with, who waits, and what can be done (third document, section 4). */
+/** Whom the account is linked with, who waits, and what can be done. */
 export function SiblingLinks({ studentId, onRemove }: Props) {
   // The other may have asked or approved meanwhile.
   const {

@@ -38,7 +38,7 @@ interface Props {
   onDone: (card: keyof TeamSearch) => void
 }
 
-/** What the club is and what it charges; the owner edits, others read (first document, section 2). */
+/** What the club is and what it charges; the owner edits, others read. */
 export function TeamInfo({ search, onEdit, onDone }: Props) {
   const { coach, team } = useFreshCoachMe(askAtOpening)
   const may = isOwner(coach)

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The places where the club trains and plays (first document, section 2). */
+/** The places where the club trains and plays. */
 export function Venues({ search, onShow, onClose }: Props) {
   const { data: venues, error, isFetching, refetch } = trpc.coach.venues.list.useQuery()
   const add = () => onShow({ dialog: 'new' })

@@ -7,7 +7,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 /**
  * Unless a query says otherwise (`ask-again.ts`), data is refetched after writes alone: never stale, no
- * polling, no retries (first document, 9).
+ * polling, no retries (rule V2).
  */
 export function createQueryClient(): QueryClient {
   // A refused call may mean that the session has ended: the portal's gate asks who is signed in. What

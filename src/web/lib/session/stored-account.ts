@@ -3,7 +3,7 @@ import type { CoachMe, PlayerMe } from '../../../domain/people/me.ts'
 import type { Portal } from '../query/portal-queries.ts'
 import { isRecord, type UnknownRecord } from '../query/record.ts'
 
-/** What local storage keeps of a signed-in person: for the first paint, never an authority (contract 2). */
+/** What local storage keeps of a signed-in person: for the first paint, never an authority (rule I3). */
 export interface StoredPerson {
   id: string
   teamId: string

@@ -1,6 +1,6 @@
 import type { NavGroup } from '../../components/shell/nav.ts'
 
-/** The screens of the second document, section 2.9, and the installation's own. */
+/** The administrator's screens, and the installation's own. */
 export const adminMenu: readonly NavGroup[] = [
   [
     { to: '/admins', label: 'ダッシュボード', icon: 'home' },

@@ -1,6 +1,6 @@
 import type { NavGroup } from '../../components/shell/nav.ts'
 
-/** The twelve items of the first document, section 2. */
+/** The twelve items, in their order. */
 export const coachMenu: readonly NavGroup[] = [
   [
     { to: '/team', label: 'ダッシュボード', icon: 'home', lists: 'events' },

@@ -9,7 +9,7 @@ const attendance: NavItem = {
 }
 const members: NavItem = { to: '/members', label: 'メンバー', icon: 'users', lists: 'people' }
 
-/** The items of the third document, section 2. */
+/** The portal's items, in their order. */
 export const playerMenu: readonly NavGroup[] = [
   [
     calendar,

@@ -3,7 +3,7 @@ import { BrandRing } from '../../components/look/brand-ring.tsx'
 import { PageTitle } from '../../components/look/page-title.tsx'
 import { PageNotice } from '../shared/page-notice.ts'
 
-/** The documents name a developer's page for coaches and administrators alone: here guardians read it. */
+/** Guardians read it: it has no developer's hint, unlike the coaches' and administrators'. */
 export const PlayerNotFound = () => (
   <PageNotice>
     <PageTitle>ページが見つかりません</PageTitle>

@@ -6,7 +6,7 @@ import { styled } from '../../lib/theme/styled.ts'
 
 const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
 
-/** The newest entries of the club's log that concern players (third document, section 2, shell). */
+/** The newest entries of the club's log that concern players. */
 export default function PlayerTimeline({ timeZone }: { timeZone: string }) {
   const { data: activities } = trpc.player.activity.useQuery({ limit: TIMELINE_LENGTH })
   const { data: categories } = trpc.player.categories.list.useQuery()

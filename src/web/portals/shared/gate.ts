@@ -19,7 +19,7 @@ type Gate<Me, Stored> =
 
 /**
  * Who may pass. The server's answer decides; what this browser remembers only fills the wait, and
- * where it remembers nobody the log-in does (contract 2). Follows the session to another account:
+ * where it remembers nobody the log-in does (rule I3). Follows the session to another account:
  * what stands behind the gate is keyed by `person.id`, so that nothing typed for one reaches the other.
  */
 export function useGate<Me, Stored>(

@@ -24,7 +24,7 @@ export function closedNow(
   return hasStarted(event, clock) && !hasStarted(event, asked) ? 'started' : null
 }
 
-/** An event that the player still has to answer (third document, section 4). */
+/** An event that the player still has to answer. */
 export const isWaiting = (event: Event, chosen: readonly string[]) =>
   event.ownAnswer === null && event.closed === null && isFor(event, { categoryIds: chosen })
 

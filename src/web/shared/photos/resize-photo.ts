@@ -1,6 +1,6 @@
 import { fitWithin } from './fit-within.ts'
 
-/** Third document, section 9. */
+/** Pixels of the longer side, and the quality of the JPEG. */
 const LONGEST_SIDE = 800
 const QUALITY = 0.8
 const JPEG = 'image/jpeg'

@@ -5,7 +5,7 @@ import type { Attachment } from '../../../domain/schedule/attachment.ts'
 import { Tied } from '../../components/look/tied.tsx'
 import { Fact } from './event-facts.tsx'
 
-/** First document, section 9. */
+/** More would hide the rest of the event. */
 const PREVIEWS = 4
 const IMAGE = /\.(jpe?g|png|gif|webp)$/i
 

@@ -6,7 +6,7 @@ import type { Tone } from '../../lib/session/categories.ts'
 
 export type DayEvent = Pick<Schedule, 'id' | 'date' | 'title' | 'startHour' | 'startMinute'>
 
-/** Previews per day, and per day of a neighbouring month (first document, section 9). */
+/** Previews per day, and per day of a neighbouring month. */
 const PREVIEWS = 3
 const OUTSIDE_PREVIEWS = 2
 

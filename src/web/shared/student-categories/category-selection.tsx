@@ -33,7 +33,7 @@ interface Props {
   onSaved: (() => void) | undefined
 }
 
-/** The first choice of the categories that a player follows (third document, section 2). */
+/** The first choice of the categories that a player follows. */
 export function CategorySelection({ choice, onSaved }: Props) {
   const { chosen, tick, save, pending } = useCategoryEdit(choice, onSaved)
 

@@ -1,4 +1,4 @@
-/** The documented place (third document, section 3): a list of category ids. */
+/** In local storage: a list of category ids. */
 const keyOf = (studentId: string) => `player_${studentId}_categories`
 /** Stands beside a list that is a copy of the account's own. */
 const copyKeyOf = (studentId: string) => `${keyOf(studentId)}_kept`
