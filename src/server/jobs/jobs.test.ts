@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { notingHandlers } from '../../../tests/support/job-handlers.ts'
 import { inTransaction, openDatabase } from '../db/database.ts'
 import { claimJob, renewLeases } from './claim.ts'
-import { enqueue, enqueueClaimed, enqueueRecurring } from './enqueue.ts'
+import { enqueue, enqueueClaimed } from './enqueue.ts'
 import { forgetFailedJobs, runJob } from './run-job.ts'
-import { type JobHandlers, runDueJobs, startRunner } from './runner.ts'
+import { runDueJobs } from './runner.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,16 +19,7 @@ const rows = () => db.selectFrom('jobs').selectAll().orderBy('createdAt').execut
 let done: string[] = []
 let logged: object[] = []
 const log = { error: (details: object) => logged.push(details) }
-const nothing = async () => {}
-/** Each `removeFiles` is done as `work` says, and counted. */
-function handlersWith(work: (id: string) => Promise<unknown> = nothing): JobHandlers {
-  const removeFiles = async (payload: string) => {
-    const [id = ''] = JSON.parse(payload).ids
-    await work(id)
-    done.push(id)
-  }
-  return { removeFiles, resetMail: nothing, sweep: nothing }
-}
+const handlersWith = (work?: (id: string) => Promise<unknown>) => notingHandlers(done, work)
 const runAt = (now: Date, handlers = handlersWith(), at = db) =>
   runDueJobs({ db: at, handlers, log, now: () => now })
 
@@ -171,7 +163,7 @@ describe('a process that dies', () => {
     const job = await enqueueClaimed(db, 'removeFiles', { ids: ['a'] }, NOW)
     const away = await openDatabase(database)
     await away.db.destroy()
-    await runJob({ db: away.db, log, now: () => NOW }, job, nothing)
+    await runJob({ db: away.db, log, now: () => NOW }, job, async () => {})
     expect(logged).toMatchObject([{ job: job.id }])
     await runAt(later(MINUTE_MS))
     expect(done).toEqual(['a'])
@@ -184,73 +176,5 @@ describe('a process that dies', () => {
     })
     await runAt(NOW, late)
     expect(await rows()).toMatchObject([{ leasedBy: 'other', attempts: 2 }])
-  })
-})
-
-describe('what recurs', () => {
-  test('is one row, however many processes start, and comes an hour after its end', async () => {
-    const start = (now: Date) => enqueueRecurring(db, 'sweep', now)
-    await Promise.all([start(NOW), start(NOW), start(NOW)])
-    let runs = 0
-    const sweep = async () => {
-      runs += 1
-    }
-    const handlers = { ...handlersWith(), sweep }
-    await runAt(NOW, handlers)
-    await runAt(later(60 * MINUTE_MS - 1), handlers)
-    expect(runs).toBe(1)
-    await runAt(later(60 * MINUTE_MS), handlers)
-    expect([runs, (await rows()).length]).toEqual([2, 1])
-    await start(later(61 * MINUTE_MS))
-    await runAt(later(61 * MINUTE_MS), handlers)
-    expect(runs).toBe(3)
-  })
-
-  test('is never given up', async () => {
-    await enqueueRecurring(db, 'sweep', NOW)
-    await db.updateTable('jobs').set({ attempts: 30 }).execute()
-    const sweep = () => Promise.reject(new Error('away'))
-    await runAt(NOW, { ...handlersWith(), sweep })
-    expect(await rows()).toMatchObject([{ dueAt: later(60 * MINUTE_MS).toISOString() }])
-  })
-})
-
-test('two that share many jobs run each once', async () => {
-  const other = await openDatabase(database)
-  const ids = Array.from({ length: 200 }, (_, index) => `file-${index}`)
-  await inTransaction(db, async (tx) => {
-    for (const id of ids) await enqueue(tx, 'removeFiles', { ids: [id] }, NOW)
-  })
-  const workers = [db, other.db].flatMap((at) => Array.from({ length: 3 }, () => at))
-  await Promise.all(workers.map((at) => runAt(NOW, handlersWith(), at)))
-  expect(done.toSorted()).toEqual(ids.toSorted())
-  expect(await rows()).toEqual([])
-  await other.db.destroy()
-}, 60_000)
-
-describe('the runner', () => {
-  test('begins with a job as soon as it is stored, and a slow one keeps few places', async () => {
-    const slow = Promise.withResolvers<void>()
-    const handlers = handlersWith((id) => (id === 'slow' ? slow.promise : nothing()))
-    const runner = startRunner({ db, handlers, log, now: () => new Date() })
-    const now = new Date()
-    await remove('slow', now)
-    for (const id of ['a', 'b', 'c']) await remove(id, now)
-    await expect.poll(() => done.toSorted()).toEqual(['a', 'b', 'c'])
-    const stopped = runner.stop()
-    slow.resolve()
-    await stopped
-    expect(done).toContain('slow')
-    await remove('later', now)
-    const left = (await rows()).filter(({ kind }) => kind === 'removeFiles')
-    expect(left).toMatchObject([{ attempts: 0 }])
-  })
-
-  test('starts where the database is away, and says so', async () => {
-    const away = await openDatabase(database)
-    await away.db.destroy()
-    const runner = startRunner({ db: away.db, handlers: handlersWith(), log, now: () => NOW })
-    await expect.poll(() => logged.length).toBeGreaterThan(0)
-    await runner.stop()
   })
 })
