@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { send } from './club.ts'
+import { inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { answersOf, aPlayersClub, card, DAY, openAnswers, tab } from './players-club.ts'
 
@@ -204,4 +204,23 @@ test.describe('in New York', () => {
     await expect(dialog).toContainText('保存されていません：× 不参加「発熱しました」')
     expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(start)
   })
+})
+
+test('events later than the list reaches are shown on demand', async ({ page, newPerson }) => {
+  const coach = await newPerson()
+  const club = await aPlayersClub(coach)
+  const later = { title: '卒団式', date: inDays(430), categoryIds: [club.category.id] }
+  await send(coach.request, 'POST', '/api/schedules', later)
+  await openAnswers(page, club)
+  await expect(card(page, '練習試合')).toBeVisible()
+  await expect(page.getByText(/までの予定を表示しています/)).toBeVisible()
+  await expect(card(page, '卒団式')).toHaveCount(0)
+  const more = page.getByRole('button', { name: 'さらに表示' })
+  await page.route(/schedules\.list/, (route) => route.abort('internetdisconnected'))
+  await more.click()
+  await expect(page.getByText('続きの予定を読み込めませんでした')).toBeVisible()
+  await page.unroute(/schedules\.list/)
+  await page.getByRole('button', { name: '再読み込み' }).click()
+  await expect(card(page, '卒団式')).toBeVisible()
+  await expect(more).toHaveCount(0)
 })

@@ -6,10 +6,10 @@ import { takeTurn } from './turns.ts'
 export type Parts<Row> = AsyncIterable<Row[]>
 
 const FIRST_ROWS = 50
-const MOST_ROWS = 500
+const MOST_ROWS = 250
 const LEAST_ROWS = 10
 /** SQLite answers in the event loop: a part should not keep it busy for longer. In microseconds. */
-const QUICK_US = 15_000
+const QUICK_US = 10_000
 
 /**
  * Reads a list part by part, each from where the last one ended: longer parts while they are quick.
