@@ -26,7 +26,7 @@ export const shownBy = {
   ],
   audit: ['admin.installation'],
   categories: ['coach.categories', 'coach.firstSteps', 'player.categories'],
-  clubs: ['admin.teams.list', 'admin.teams.get', 'admin.stats'],
+  clubs: ['admin.teams.list', 'admin.teams.all', 'admin.teams.get', 'admin.stats'],
   coachCategories: ['coach.coachCategories'],
   coaches: ['coach.coaches', 'coach.stats', 'player.coaches'],
   documents: ['coach.folders', 'coach.documents', 'player.folders', 'player.documents'],
