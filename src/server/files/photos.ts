@@ -17,7 +17,8 @@ const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/=]+)$/
 
 const notAPhoto = () => fieldError('photoUrl', '画像を選び直してください')
 
-const PATH = '/files/public/'
+/** What a stored photo's address begins with. */
+export const PHOTO_PATH = '/files/public/'
 const nameIn = (address: string | null) => /\/files\/public\/([\w-]+)$/.exec(address ?? '')?.[1]
 
 /**
@@ -57,15 +58,7 @@ export async function takePhoto(
   if (name === null) return { photoUrl: null, photoFileId: null }
   const taken = await attach(tx, { teamId, visibility: 'public', name }, now)
   if (!taken) throw notAPhoto()
-  return { photoUrl: PATH + name, photoFileId: taken.id }
-}
-
-/** Puts the server's address before the path of every photo in an answer. */
-export function completePhotos(answer: unknown, publicUrl: string): void {
-  if (typeof answer !== 'object' || answer === null) return
-  if ('photoUrl' in answer && typeof answer.photoUrl === 'string')
-    if (answer.photoUrl.startsWith(PATH)) answer.photoUrl = publicUrl + answer.photoUrl
-  for (const part of Object.values(answer)) completePhotos(part, publicUrl)
+  return { photoUrl: PHOTO_PATH + name, photoFileId: taken.id }
 }
 
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {

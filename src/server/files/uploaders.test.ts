@@ -43,7 +43,7 @@ describe("a person's uploads that no record takes", () => {
     const after = await sendPhoto()
     expect([await storedFiles(), await isStored(key)]).toEqual([1, false])
     await expect(wear(before)).rejects.toThrow('画像を選び直して')
-    expect((await wear(after)).photoUrl).toBe(after)
+    expect((await wear(after)).photoUrl).toBe(new URL(after).pathname)
   })
 
   it('are one photo, however many come at once', async () => {
@@ -59,7 +59,7 @@ describe("a person's uploads that no record takes", () => {
     await sendPhoto()
     expect(await storedFiles()).toBe(3)
     expect(await isStored(await keyAt(db, own.photoUrl))).toBe(true)
-    expect((await wear(others, club.teammate)).photoUrl).toBe(others)
+    expect((await wear(others, club.teammate)).photoUrl).toBe(new URL(others).pathname)
   })
 
   it('are twenty files of a coach', async () => {

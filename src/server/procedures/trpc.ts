@@ -6,7 +6,6 @@ import { idSchema } from '../../domain/basics/validation.ts'
 import { isOwner } from '../../domain/people/coach.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { actOf } from '../activity/act.ts'
-import { completePhotos } from '../files/photos.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 import { asRefusal, describeFailure, statusOf, toTrpcError } from './failures.ts'
@@ -38,16 +37,10 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result
 })
 
-const nameThisSite = t.middleware(async ({ ctx, next }) => {
-  const result = await next()
-  if (result.ok) completePhotos(result.data, ctx.publicUrl)
-  return result
-})
-
 const runInOrder = t.middleware(({ ctx, next }) => ctx.batch.run(next))
 
 /** Anyone may call it. */
-export const publicProcedure = t.procedure.use(translateRefusals).use(runInOrder).use(nameThisSite)
+export const publicProcedure = t.procedure.use(translateRefusals).use(runInOrder)
 
 async function refuseRole(identity: Context['identity']): Promise<never> {
   const anyone = (await identity.coach()) ?? (await identity.player()) ?? (await identity.admin())

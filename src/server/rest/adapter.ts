@@ -2,12 +2,14 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../domain/basics/errors.ts'
+import { mapParts } from '../parts/parts.ts'
 import type { Context } from '../procedures/context.ts'
 import { isParts } from '../procedures/lists.ts'
 import { appRouter } from '../routers/index.ts'
 import type { ContextOptions } from './create-context.ts'
 import { inputsOf } from './inputs.ts'
 import { openApiDocument } from './openapi.ts'
+import { completePhotos } from './photo-addresses.ts'
 import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { isMutation, type ProcedurePath } from './rows/procedures.ts'
@@ -29,14 +31,15 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
       bodyLimit: row.bodyLimit,
       async handler(request, reply) {
         const context = createContext(request, reply)
+        const whole = <Answer>(answer: Answer) => completePhotos(answer, context.publicUrl)
         try {
           const path = await procedureFor(row, context)
           const answer = await call(path, inputOf(request, numbers), context)
           if (isParts(answer))
             return reply
               .type(JSON_TYPE)
-              .send(await asJson(inTurnOf(await teamOf(path, context), answer)))
-          return reply.status(statusOf(row, answer)).send(answer ?? { success: true })
+              .send(await asJson(mapParts(inTurnOf(await teamOf(path, context), answer), whole)))
+          return reply.status(statusOf(row, answer)).send(whole(answer) ?? { success: true })
         } catch (error) {
           return refuse(reply, error, context)
         }

@@ -10,7 +10,7 @@ const person = {
   firstName: text,
   lastNameKana: nullable(text),
   firstNameKana: nullable(text),
-  /** The path alone; answers hold the whole address. */
+  /** The path alone; answers of `/api` hold the whole address. */
   photoUrl: nullable(text),
   photoFileId: nullable(text),
   createdAt: text,
