@@ -1,9 +1,5 @@
-import { useMemo, useState } from 'react'
-import {
-  type PlayerSchedule,
-  RANGE_DAYS_MAX,
-  rangeFrom,
-} from '../../../domain/schedule/schedule.ts'
+import { useState } from 'react'
+import { RANGE_DAYS_MAX, rangeFrom } from '../../../domain/schedule/schedule.ts'
 import { addDays } from '../../../domain/time/dates.ts'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -24,17 +20,12 @@ export function useComingEvents(today: string) {
     ),
   )
   const span = trpc.player.schedules.span.useQuery(undefined, askAgain)
-  const far = queries.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves stay the same objects
-  const events = useMemo<PlayerSchedule[] | undefined>(
-    () => near.events && [...near.events, ...far.flatMap((part) => part ?? [])],
-    [near.events, ...far],
-  )
+  const far = queries.flatMap(({ data = [] }) => data)
   const to = addDays(today, (later + 1) * RANGE_DAYS_MAX - 1)
   const failed = queries.find(({ isError }) => isError)
   return {
     ...near,
-    events,
+    events: near.events && [...near.events, ...far],
     later: {
       /** The last day that was asked for. */
       to,
