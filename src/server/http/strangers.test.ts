@@ -45,7 +45,7 @@ async function sendInChunks(url: string, bytes: number, cookie: string) {
   const types = ['content-type: application/json', 'transfer-encoding: chunked']
   socket.write(`${[...head, ...types].join('\r\n')}\r\n\r\n`)
   const json = JSON.stringify({ name: 'x'.repeat(bytes) })
-  socket.end(`${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`)
+  socket.write(`${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`)
   return Number((await text(socket)).slice(9, 12))
 }
 
