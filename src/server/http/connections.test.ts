@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,6 +77,9 @@ test('silence ends a connection, but not while its whole request is worked on', 
   expect((await upload).status).toBe(200)
 })
 
+/** However it ends: a cut is a reset to whoever still sends. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve))
+
 /** A server that answers a drip for a drip, without an end. */
 async function aPatientServer(limits: Parameters<typeof cutDrips>[1]) {
   const app = Fastify()
@@ -95,7 +98,7 @@ async function aPatientServer(limits: Parameters<typeof cutDrips>[1]) {
 test('an answer that is taken drip by drip has an end', async () => {
   const socket = connectTo(await aPatientServer({ wholeMs: 200 }))
   socket.write('GET /drips HTTP/1.1\r\nhost: club\r\n\r\n')
-  await once(socket.resume(), 'close')
+  await closed(socket)
 })
 
 test.each(['content-length: 1000', 'transfer-encoding: chunked'])(
@@ -108,7 +111,7 @@ test.each(['content-length: 1000', 'transfer-encoding: chunked'])(
       () => socket.write(length.includes('chunked') ? '1\r\n \r\n' : ' '),
       5,
     )
-    await once(socket.resume(), 'close')
+    await closed(socket)
     clearInterval(timer)
   },
 )
