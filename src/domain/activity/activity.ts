@@ -25,7 +25,7 @@ export const PLAYER_SUBJECTS: readonly ActivitySubject[] = [
 
 export const activitySchema = z.object({
   id: idSchema,
-  description: z.string(),
+  description: z.string().meta({ example: '全体練習を追加しました' }),
   categoryIds: z.array(idSchema),
   createdAt: instantSchema,
 })

@@ -15,10 +15,10 @@ export const jobLabels: Record<JobKind, string> = {
 const failedJob = z.object({
   id: idSchema,
   kind: jobKind,
-  attempts: z.int(),
+  attempts: z.int().meta({ example: 10 }),
   /** When it failed last, and why: without addresses and tokens. */
   failedAt: instantSchema,
-  reason: z.string(),
+  reason: z.string().meta({ example: 'connect ECONNREFUSED' }),
   /** When it is tried again; null once it was given up. */
   dueAt: instantSchema.nullable(),
 })
@@ -26,7 +26,7 @@ export type FailedJob = z.infer<typeof failedJob>
 
 /** What waits, apart from what recurs, and what has failed, the newest failure first. */
 export const jobsState = z.object({
-  waiting: z.int(),
+  waiting: z.int().meta({ example: 2 }),
   /** When the oldest one that waits was made. */
   oldestAt: instantSchema.nullable(),
   failed: z.array(failedJob),

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, wholeBetween } from '../basics/validation.ts'
+import { shownKana, shownName, shownPhoto } from '../people/person.ts'
 import { siblingName } from '../people/sibling.ts'
 import { MEMBER_LIMIT, PLAYER_TYPES } from '../people/student.ts'
 import { teamSchema, yen } from '../team/team.ts'
 
 const partsOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  baseAmount: schema,
-  discount: schema,
-  annualFee: schema,
-  entranceFee: schema,
-  insuranceFee: schema,
-  spotFee: schema,
+  baseAmount: schema.meta({ example: 5000 }),
+  discount: schema.meta({ example: 0 }),
+  annualFee: schema.meta({ example: 6000 }),
+  entranceFee: schema.meta({ example: 3000 }),
+  insuranceFee: schema.meta({ example: 800 }),
+  spotFee: schema.meta({ example: 0 }),
 })
 
 export const feeMonth = z.object({
-  year: wholeBetween(1900, 2199, '年'),
-  month: wholeBetween(1, 12, '月'),
+  year: wholeBetween(1900, 2199, '年').meta({ example: 2026 }),
+  month: wholeBetween(1, 12, '月').meta({ example: 12 }),
 })
 export type FeeMonth = z.infer<typeof feeMonth>
 
@@ -29,8 +30,8 @@ export const tuitionPaymentSchema = z.object({
   studentId: idSchema,
   ...feeMonth.shape,
   ...partsOf(z.int()),
-  amount: z.int(),
-  isPaid: z.boolean(),
+  amount: z.int().meta({ example: 5000 }),
+  isPaid: z.boolean().meta({ example: false }),
   category: feeCategory,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -45,7 +46,7 @@ export const feeInput = z.object({
   studentId: idSchema,
   ...feeMonth.shape,
   ...partsOf(yen.optional()),
-  isPaid: z.boolean().optional(),
+  isPaid: z.boolean().optional().meta({ example: false }),
   category: feeCategory.optional(),
   updatedAt: seen,
   /** The defaults that the sender saw where there was no record. Absent, nothing is compared. */
@@ -99,8 +100,8 @@ export type FeeSettings = z.infer<typeof feeSettings>
 export const monthFee = z.object({
   ...feeMonth.shape,
   ...partsOf(z.int()),
-  amount: z.int(),
-  isPaid: z.boolean(),
+  amount: z.int().meta({ example: 5000 }),
+  isPaid: z.boolean().meta({ example: false }),
   category: feeCategory,
   stored: z.boolean(),
   updatedAt: instantSchema.nullable(),
@@ -109,11 +110,9 @@ export type MonthFee = z.infer<typeof monthFee>
 
 export const memberFee = monthFee.extend({
   studentId: idSchema,
-  lastName: z.string(),
-  firstName: z.string(),
-  lastNameKana: z.string().nullable(),
-  firstNameKana: z.string().nullable(),
-  photoUrl: z.string().nullable(),
+  ...shownName,
+  ...shownKana,
+  photoUrl: shownPhoto,
   playerType: z.enum(PLAYER_TYPES).nullable(),
   siblings: z.array(siblingName),
 })

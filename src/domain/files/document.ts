@@ -10,11 +10,14 @@ export const FOLDER_FULL = `1つのフォルダに入るのは${FOLDER_ENTRIES_M
 export const folderSchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  name: z.string(),
-  parentFolderId: idSchema.nullable(),
+  name: z.string().meta({ example: '規約' }),
+  parentFolderId: idSchema.nullable().meta({ example: null }),
   createdAt: instantSchema,
 })
 export type Folder = z.infer<typeof folderSchema>
+
+const UPLOAD =
+  'http://localhost:3000/files/uploads/0192f3a1-4c0e-7d61-8b52-3f9a7e5c1d20?token=q3Vt…'
 
 const collator = new Intl.Collator('ja', { numeric: true })
 
@@ -25,12 +28,12 @@ export const byFolderName = (a: Pick<Folder, 'name'>, b: Pick<Folder, 'name'>) =
 export const documentSchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  folderId: idSchema.nullable(),
-  title: z.string(),
-  fileName: z.string(),
+  folderId: idSchema.nullable().meta({ example: null }),
+  title: z.string().meta({ example: '会則' }),
+  fileName: z.string().meta({ example: '会則.pdf' }),
   /** Bytes, as text. */
-  fileSize: z.string(),
-  fileUrl: z.string(),
+  fileSize: z.string().meta({ example: '48213' }),
+  fileUrl: z.string().meta({ example: '/files/documents/0192f3a1-4c0e-7d61-8b52-3f9a7e5c1d20' }),
   createdAt: instantSchema,
 })
 export type Document = z.infer<typeof documentSchema>
@@ -40,12 +43,13 @@ const folderRef = z
   .union([z.literal(['', 'null']).transform(() => null), idSchema])
   .nullish()
   .transform((id) => id ?? null)
+  .meta({ example: null })
 
 export const folderList = z.object({ parentFolderId: folderRef })
 export const documentList = z.object({ folderId: folderRef })
 
 export const folderInput = z.object({
-  name: requiredText(NAME_MAX, 'フォルダ名を入力してください'),
+  name: requiredText(NAME_MAX, 'フォルダ名を入力してください').meta({ example: '規約' }),
   parentFolderId: folderRef,
 })
 export const folderUpdate = z.object({
@@ -54,10 +58,12 @@ export const folderUpdate = z.object({
 })
 
 export const documentInput = z.object({
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
+  title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({ example: '会則' }),
   /** The upload address that the file was put to. */
-  fileUrl: z.string().max(2000),
-  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイル名を入力してください'),
+  fileUrl: z.string().max(2000).meta({ example: UPLOAD }),
+  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイル名を入力してください').meta({
+    example: '会則.pdf',
+  }),
   folderId: folderRef,
 })
 /** Renames a document, or moves it to another folder (null is the root). */
@@ -81,4 +87,9 @@ export const folderDelete = folderContents.partial().extend({ id: idSchema })
 /** Bytes of the team's files, and what they may take. */
 export const storageUse = z.object({ used: z.number(), limit: z.number() })
 
-export const uploadAddress = z.object({ uploadURL: z.string() })
+export const uploadAddress = z.object({ uploadURL: z.string().meta({ example: UPLOAD }) })
+export const photoUploadAddress = uploadAddress.meta({
+  example: {
+    uploadURL: 'http://localhost:3000/files/public/mN0pQ7rS2tUvW4xYz1aBc5dEf8gHi3jK?token=q3Vt…',
+  },
+})

@@ -27,6 +27,10 @@ export const emailSchema = z
   .max(254, { abort: true })
   .regex(/@.*\./, INVALID_EMAIL)
   .pipe(z.email({ pattern: z.regexes.html5Email, error: INVALID_EMAIL }))
+  .meta({ example: 'takahashi@example.jp' })
+
+/** An address in an answer. */
+export const shownEmail = z.string().meta({ example: 'takahashi@example.jp' })
 
 /** An address, or none: an empty text means null. */
 export const optionalEmail = z.union([emailSchema, optionalText(0)], INVALID_EMAIL).nullish()
@@ -38,13 +42,14 @@ export const passwordField = (tooShort: string) =>
     .min(PASSWORD_MIN, tooShort)
     .max(PASSWORD_MAX, `パスワードは${PASSWORD_MAX}文字以内で入力してください`)
     .refine(hasNoNul, NUL_MESSAGE)
+    .meta({ example: 'himitsu-1' })
 
 export const newPassword = passwordField('パスワードは6文字以上で入力してください')
 export const passwordSchema = passwordField('パスワードは6文字以上である必要があります')
 
 /** A password that somebody has: it is compared, whatever its length. */
 export const ownPassword = (missing = 'パスワードを入力してください') =>
-  z.string(missing).min(1, missing).max(PASSWORD_MAX)
+  z.string(missing).min(1, missing).max(PASSWORD_MAX).meta({ example: 'himitsu-1' })
 
 /** For the `refine` of a form that asks for a new password, in field `name`, twice. */
 export const sameTwice = <Name extends string>(
@@ -61,6 +66,10 @@ export const loginInput = z.object({ email: emailSchema, password: passwordSchem
 export type LoginInput = z.infer<typeof loginInput>
 
 export const personName = {
-  lastName: requiredText(NAME_MAX, '苗字を入力してください'),
-  firstName: requiredText(NAME_MAX, '名前を入力してください'),
+  lastName: requiredText(NAME_MAX, '苗字を入力してください').meta({ example: '高橋' }),
+  firstName: requiredText(NAME_MAX, '名前を入力してください').meta({ example: '蓮' }),
+}
+export const kanaFields = {
+  lastNameKana: optionalText(NAME_MAX).meta({ example: 'たかはし' }),
+  firstNameKana: optionalText(NAME_MAX).meta({ example: 'れん' }),
 }

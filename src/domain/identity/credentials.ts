@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { emailSchema, newPassword, ownPassword, passwordField, sameTwice } from './account.ts'
 
 const currentPassword = ownPassword()
+const changedPassword = newPassword.meta({ example: 'himitsu-2' })
 /** With a sentence that says which password is missing. */
 const namedCurrentPassword = ownPassword('現在のパスワードを入力してください')
 
 /** A coach's or administrator's own password. */
-export const ownPasswordChange = z.object({ currentPassword, newPassword })
-export const coachEmailChange = z.object({ newEmail: emailSchema, currentPassword })
+export const ownPasswordChange = z.object({ currentPassword, newPassword: changedPassword })
+export const coachEmailChange = z.object({
+  newEmail: emailSchema.meta({ example: 'ren@example.jp' }),
+  currentPassword,
+})
 
 /** The owner sets a coach's password; the own one takes the current one, too. */
 export const coachPasswordSetting = z.object({
@@ -18,7 +22,9 @@ export const ownerPasswordForm = coachPasswordSetting.required()
 
 /** A player's own password; the documented call sends no current one (decision 013). */
 export const playerPasswordChange = z.object({
-  newPassword: passwordField('新しいパスワードは6文字以上である必要があります'),
+  newPassword: passwordField('新しいパスワードは6文字以上である必要があります').meta({
+    example: 'himitsu-2',
+  }),
   currentPassword: namedCurrentPassword.optional(),
 })
 const confirmPassword = z.string().min(1, 'もう一度入力してください')
@@ -36,11 +42,14 @@ export const playerEmailChange = z.object({
 })
 
 export const resetRequest = z.object({ email: emailSchema })
-export const resetToken = z.object({ token: z.string().max(200) })
-export const passwordReset = resetToken.extend({ newPassword })
+export const resetToken = z.object({ token: z.string().max(200).meta({ example: 'q3Vt…' }) })
+export const passwordReset = resetToken.extend({ newPassword: changedPassword })
 /** What the reset page asks for: both at least 6 characters, and alike. */
 export const passwordResetForm = z
   .object({ newPassword, confirmPassword: newPassword })
   .refine(...sameTwice('newPassword'))
 /** `email` is null for a token that is used, expired or unknown. */
-export const resetTokenState = z.object({ valid: z.boolean(), email: z.string().nullable() })
+export const resetTokenState = z.object({
+  valid: z.boolean(),
+  email: z.string().nullable().meta({ example: 'takahashi@example.jp' }),
+})

@@ -1,19 +1,30 @@
 import { z } from 'zod'
 import { formatAmount } from '../basics/money.ts'
 import { idSchema, instantSchema, NAME_MAX, requiredText } from '../basics/validation.ts'
-import { emailSchema, newPassword, ownPassword, sameTwice } from '../identity/account.ts'
+import {
+  emailSchema,
+  newPassword,
+  ownPassword,
+  sameTwice,
+  shownEmail,
+} from '../identity/account.ts'
 import { ownPasswordChange } from '../identity/credentials.ts'
 import { teamSchema } from '../team/team.ts'
 import { coachSchema } from './coach.ts'
+import { shownPhoto } from './person.ts'
 import { playerType } from './student.ts'
 
-export const adminSchema = z.object({ id: idSchema, name: z.string(), email: z.string() })
+export const adminSchema = z.object({
+  id: idSchema,
+  name: z.string().meta({ example: '大野 健司' }),
+  email: shownEmail,
+})
 export type Admin = z.infer<typeof adminSchema>
 
 export const adminLogin = z.object({ email: emailSchema, password: ownPassword() })
 
 export const adminInput = z.object({
-  name: requiredText(NAME_MAX, '名前を入力してください'),
+  name: requiredText(NAME_MAX, '名前を入力してください').meta({ example: '大野 健司' }),
   email: emailSchema,
   password: newPassword,
 })
@@ -23,7 +34,9 @@ const adminFields = adminInput.extend({ confirmPassword: newPassword })
 export const adminForm = adminFields.refine(...sameTwice('password'))
 
 /** The first administrator. The token from the log is asked for except on the server's own machine. */
-export const adminSetup = adminInput.extend({ setupToken: z.string().trim().max(200).optional() })
+export const adminSetup = adminInput.extend({
+  setupToken: z.string().trim().max(200).optional().meta({ example: 'Zk8w…' }),
+})
 
 export const adminSetupForm = adminFields
   .extend({ setupToken: adminSetup.shape.setupToken })
@@ -44,19 +57,19 @@ export const adminPasswordForm = ownPasswordChange
 export const ownerPasswordInput = z.object({ password: newPassword })
 
 export const adminStats = z.object({
-  totalTeams: z.int(),
-  totalCoaches: z.int(),
-  totalStudents: z.int(),
-  totalEvents: z.int(),
+  totalTeams: z.int().meta({ example: 1 }),
+  totalCoaches: z.int().meta({ example: 3 }),
+  totalStudents: z.int().meta({ example: 18 }),
+  totalEvents: z.int().meta({ example: 42 }),
 })
 
 /** A team in the administrator's list. */
 export const adminTeamSchema = teamSchema.extend({
-  coachCount: z.int(),
-  memberCount: z.int(),
-  eventCount: z.int(),
+  coachCount: z.int().meta({ example: 3 }),
+  memberCount: z.int().meta({ example: 18 }),
+  eventCount: z.int().meta({ example: 42 }),
   /** When an administrator suspended the team; null while it is in use. */
-  suspendedAt: instantSchema.nullable(),
+  suspendedAt: instantSchema.nullable().meta({ example: null }),
 })
 export type AdminTeam = z.infer<typeof adminTeamSchema>
 
@@ -76,10 +89,10 @@ export type AdminTeamPage = z.infer<typeof adminTeamPage>
 /** Of members, the administrator sees name, address, photo and status (rule W6). */
 export const adminTeamDetail = adminTeamSchema.extend({
   /** What the team's files take, in bytes. */
-  storageBytes: z.number(),
+  storageBytes: z.number().meta({ example: 48_213_000 }),
   /** What an administrator gave them; null: as much as `defaultStorageMb`. */
-  storageMb: z.int().nullable(),
-  defaultStorageMb: z.int(),
+  storageMb: z.int().nullable().meta({ example: 5000 }),
+  defaultStorageMb: z.int().meta({ example: 2048 }),
   coaches: z.array(
     coachSchema.pick({
       id: true,
@@ -94,9 +107,9 @@ export const adminTeamDetail = adminTeamSchema.extend({
   members: z.array(
     z.object({
       id: idSchema,
-      name: z.string(),
-      email: z.string(),
-      photoUrl: z.string().nullable(),
+      name: z.string().meta({ example: '高橋 蓮' }),
+      email: shownEmail,
+      photoUrl: shownPhoto,
       playerType: playerType.nullable(),
     }),
   ),
@@ -108,7 +121,12 @@ const storageRange = `1〜${formatAmount(STORAGE_MAX_MB)}MBの整数を入力し
 
 /** What an administrator gives a team's files; null: the installation's default. */
 export const teamStorageInput = z.object({
-  storageMb: z.int(storageRange).min(1, storageRange).max(STORAGE_MAX_MB, storageRange).nullable(),
+  storageMb: z
+    .int(storageRange)
+    .min(1, storageRange)
+    .max(STORAGE_MAX_MB, storageRange)
+    .nullable()
+    .meta({ example: 5000 }),
 })
 
 /** What goes with a team, in numbers. */
@@ -133,9 +151,10 @@ const order = z
   .min(-ORDER_MAX, `-${formatAmount(ORDER_MAX)}以上で入力してください`)
   .max(ORDER_MAX, `${formatAmount(ORDER_MAX)}以下で入力してください`)
   .int(WHOLE)
+  .meta({ example: 0 })
 
 export const sportInput = z.object({
-  name: requiredText(NAME_MAX, 'スポーツ名を入力してください'),
+  name: requiredText(NAME_MAX, 'スポーツ名を入力してください').meta({ example: 'サッカー' }),
   order: order.optional(),
 })
 

@@ -8,7 +8,14 @@ import {
   NUL_MESSAGE,
   optionalText,
 } from '../basics/validation.ts'
-import { emailSchema, newPassword, personName } from '../identity/account.ts'
+import {
+  emailSchema,
+  kanaFields,
+  newPassword,
+  personName,
+  shownEmail,
+} from '../identity/account.ts'
+import { shownKana, shownName, shownPhoto } from './person.ts'
 import { photoInput } from './photo.ts'
 
 const COACH_ROLES = ['owner', 'coach'] as const
@@ -20,18 +27,16 @@ export const publicCoachSchema = z.object({
   id: idSchema,
   teamId: idSchema,
   role: coachRole,
-  lastName: z.string(),
-  firstName: z.string(),
-  lastNameKana: z.string().nullable(),
-  firstNameKana: z.string().nullable(),
-  position: z.string().nullable(),
-  bio: z.string().nullable(),
-  photoUrl: z.string().nullable(),
+  ...shownName,
+  ...shownKana,
+  position: z.string().nullable().meta({ example: '監督' }),
+  bio: z.string().nullable().meta({ example: '指導歴20年です' }),
+  photoUrl: shownPhoto,
   createdAt: instantSchema,
 })
 export type PublicCoach = z.infer<typeof publicCoachSchema>
 
-export const coachSchema = publicCoachSchema.extend({ email: z.string() })
+export const coachSchema = publicCoachSchema.extend({ email: shownEmail })
 export type Coach = z.infer<typeof coachSchema>
 
 export const coachRegistration = z.object({
@@ -53,12 +58,11 @@ const anyName = z
 /** A coach's own profile; every field is optional, and an absent one stays (rule H3). */
 export const coachProfile = z.object({
   id: idSchema.optional(),
-  lastName: anyName,
-  firstName: anyName,
-  lastNameKana: optionalText(NAME_MAX),
-  firstNameKana: optionalText(NAME_MAX),
-  position: optionalText(NAME_MAX),
-  bio: optionalText(NOTE_MAX),
+  lastName: anyName.meta({ example: '高橋' }),
+  firstName: anyName.meta({ example: '蓮' }),
+  ...kanaFields,
+  position: optionalText(NAME_MAX).meta({ example: '監督' }),
+  bio: optionalText(NOTE_MAX).meta({ example: '指導歴20年です' }),
   photoUrl: photoInput,
 })
 

@@ -8,3 +8,4 @@ export const photoInput = z
   .max(2 * PHOTO_MAX_BYTES, PHOTO_TOO_LARGE)
   .transform((text) => text || null)
   .nullish()
+  .meta({ example: null })

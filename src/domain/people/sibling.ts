@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
-import { emailSchema } from '../identity/account.ts'
+import { emailSchema, shownEmail } from '../identity/account.ts'
+import { shownName, shownPhoto } from './person.ts'
 
 /** A link as one of its two players sees it. */
 export const siblingLinkSchema = z.object({
@@ -12,21 +13,21 @@ export const siblingLinkSchema = z.object({
   isSentRequest: z.boolean(),
   otherStudent: z.object({
     id: idSchema,
-    lastName: z.string(),
-    firstName: z.string(),
-    email: z.string(),
+    ...shownName,
+    email: shownEmail,
   }),
 })
 export type SiblingLink = z.infer<typeof siblingLinkSchema>
 
-export const siblingRequest = z.object({ siblingEmail: emailSchema })
+export const siblingRequest = z.object({
+  siblingEmail: emailSchema.meta({ example: 'mio@example.jp' }),
+})
 
 /** A player whose account can be opened without its password. */
 export const siblingSchema = z.object({
   id: idSchema,
-  lastName: z.string(),
-  firstName: z.string(),
-  photoUrl: z.string().nullable(),
+  ...shownName,
+  photoUrl: shownPhoto,
 })
 export type Sibling = z.infer<typeof siblingSchema>
 
@@ -38,7 +39,7 @@ export const switchTargetSchema = siblingSchema.extend({
 export type SwitchTarget = z.infer<typeof switchTargetSchema>
 
 /** A sibling as team-mates and coaches see one: the name alone (rule W3). */
-export const siblingName = z.object({ lastName: z.string(), firstName: z.string() })
+export const siblingName = z.object(shownName)
 export type SiblingName = z.infer<typeof siblingName>
 
 /** By the student's id: who is linked with whom in the team. */

@@ -7,9 +7,16 @@ import {
   optionalText,
   wholeBetween,
 } from '../basics/validation.ts'
-import { emailSchema, passwordSchema, personName } from '../identity/account.ts'
+import {
+  emailSchema,
+  kanaFields,
+  passwordSchema,
+  personName,
+  shownEmail,
+} from '../identity/account.ts'
 import { CATEGORY_LIMIT } from '../team/category.ts'
 import { teamCodeSchema } from '../team/team.ts'
+import { shownKana, shownName, shownPhoto } from './person.ts'
 import { photoInput } from './photo.ts'
 
 export const PLAYER_TYPES = ['team', 'school', 'inactive'] as const
@@ -31,14 +38,12 @@ export const isActive = ({ playerType }: { playerType: PlayerType | null }): boo
 export const publicStudentSchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  lastName: z.string(),
-  firstName: z.string(),
-  lastNameKana: z.string().nullable(),
-  firstNameKana: z.string().nullable(),
-  schoolName: z.string().nullable(),
-  birthDate: z.string().nullable(),
-  jerseyNumber: z.int().nullable(),
-  photoUrl: z.string().nullable(),
+  ...shownName,
+  ...shownKana,
+  schoolName: z.string().nullable().meta({ example: 'ひかり台小学校' }),
+  birthDate: z.string().nullable().meta({ example: '2016-05-14' }),
+  jerseyNumber: z.int().nullable().meta({ example: 10 }),
+  photoUrl: shownPhoto,
   playerType: playerType.nullable(),
   /** The first of `categoryIds`, for clients that know one category alone. */
   categoryId: idSchema.nullable(),
@@ -47,11 +52,13 @@ export const publicStudentSchema = z.object({
 })
 export type PublicStudent = z.infer<typeof publicStudentSchema>
 
-export const studentSchema = publicStudentSchema.extend({ email: z.string() })
+export const studentSchema = publicStudentSchema.extend({ email: shownEmail })
 export type Student = z.infer<typeof studentSchema>
 
 /** A member as another player asks for one: the e-mail address is one's own or null. */
-export const memberProfileSchema = publicStudentSchema.extend({ email: z.string().nullable() })
+export const memberProfileSchema = publicStudentSchema.extend({
+  email: z.string().nullable().meta({ example: 'takahashi@example.jp' }),
+})
 
 /** What a new player sends. */
 export const playerRegistration = z.object({
@@ -94,11 +101,10 @@ const JERSEY_MAX = 999
 export const playerProfile = z.object({
   lastName: personName.lastName.optional(),
   firstName: personName.firstName.optional(),
-  lastNameKana: optionalText(NAME_MAX),
-  firstNameKana: optionalText(NAME_MAX),
-  schoolName: optionalText(NAME_MAX),
-  birthDate: optionalDate,
-  jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish(),
+  ...kanaFields,
+  schoolName: optionalText(NAME_MAX).meta({ example: 'ひかり台小学校' }),
+  birthDate: optionalDate.meta({ example: '2016-05-14' }),
+  jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish().meta({ example: 10 }),
   photoUrl: photoInput,
 })
 

@@ -5,10 +5,10 @@ import { FILE_NAME_MAX } from '../files/files.ts'
 export const attachmentSchema = z.object({
   id: idSchema,
   scheduleId: idSchema,
-  fileName: z.string(),
+  fileName: z.string().meta({ example: '会則.pdf' }),
   /** Bytes, as text. */
-  fileSize: z.string(),
-  fileUrl: z.string(),
+  fileSize: z.string().meta({ example: '48213' }),
+  fileUrl: z.string().meta({ example: '/files/attachments/0192f3a1-4c0e-7d61-8b52-3f9a7e5c1d20' }),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 

@@ -21,6 +21,7 @@ export const answerStatus = z
   .string('出欠状況を選択してください')
   .transform((status) => WORD_FORMS[status] ?? status)
   .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
+  .meta({ example: '○' })
 
 const ANSWERERS = ['player', 'sibling', 'coach'] as const
 
@@ -29,7 +30,7 @@ export const attendanceSchema = z.object({
   scheduleId: idSchema,
   studentId: idSchema,
   status: markSchema,
-  comment: z.string().nullable(),
+  comment: z.string().nullable().meta({ example: '10分遅れます' }),
   answeredBy: z.enum(ANSWERERS),
   answeredById: idSchema.nullable(),
   createdAt: instantSchema,
@@ -41,7 +42,7 @@ export type Attendance = z.infer<typeof attendanceSchema>
 export const ownAnswerInput = z.object({
   scheduleId: idSchema,
   status: answerStatus,
-  comment: optionalText(NOTE_MAX),
+  comment: optionalText(NOTE_MAX).meta({ example: '10分遅れます' }),
   /** An absent comment leaves the own one alone: somebody else's goes with the mark that it explained. */
   dropsOthersComment: z.boolean().optional(),
 })
@@ -54,7 +55,7 @@ export const answerChange = z.object({
   /** Whose it is, which no change alters. */
   studentId: idSchema.optional(),
   status: answerStatus.optional(),
-  comment: optionalText(NOTE_MAX),
+  comment: optionalText(NOTE_MAX).meta({ example: '10分遅れます' }),
 })
 
 const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
@@ -80,9 +81,9 @@ export type Assignment = z.infer<typeof assignment>
 
 /** `unanswered`: whom the event expects, or expected when it began, without an answer. */
 export const tallySchema = z.object({
-  present: z.int(),
-  maybe: z.int(),
-  absent: z.int(),
+  present: z.int().meta({ example: 12 }),
+  maybe: z.int().meta({ example: 2 }),
+  absent: z.int().meta({ example: 3 }),
   unanswered: z.int(),
 })
 export type Tally = z.infer<typeof tallySchema>

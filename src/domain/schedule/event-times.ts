@@ -4,14 +4,19 @@ const hour = z.int().min(0).max(23).nullish()
 const minute = z.int().min(0).max(59).nullish()
 
 /** When an event begins and ends, and when one gathers. */
-export const timeFields = {
-  startHour: hour,
-  startMinute: minute,
-  endHour: hour,
-  endMinute: minute,
-  gatherHour: hour,
-  gatherMinute: minute,
-}
+export const timesOf = <Hour extends z.ZodType, Minute extends z.ZodType>(
+  hour: Hour,
+  minute: Minute,
+) => ({
+  startHour: hour.meta({ example: 10 }),
+  startMinute: minute.meta({ example: 0 }),
+  endHour: hour.meta({ example: 12 }),
+  endMinute: minute.meta({ example: 0 }),
+  gatherHour: hour.meta({ example: 9 }),
+  gatherMinute: minute.meta({ example: 45 }),
+})
+
+export const timeFields = timesOf(hour, minute)
 
 type Times = z.infer<z.ZodObject<typeof timeFields>>
 

@@ -33,10 +33,11 @@ export const recurrenceFields = {
     .enum([...RECURRENCE_RULES, 'none', ''])
     .nullable()
     .transform((rule) => (rule === 'none' || rule === '' ? null : rule))
-    .optional(),
+    .optional()
+    .meta({ example: 'weekly' }),
   recurrenceInterval: wholeBetween(1, INTERVAL_MAX).nullish(),
-  recurrenceDays: weekdaysField,
-  recurrenceEndDate: optionalDate,
+  recurrenceDays: weekdaysField.meta({ example: '[6]' }),
+  recurrenceEndDate: optionalDate.meta({ example: '2027-03-27' }),
 }
 
 export interface RecurrenceFields {

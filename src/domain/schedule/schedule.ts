@@ -10,13 +10,14 @@ import {
   requiredText,
   TITLE_MAX,
 } from '../basics/validation.ts'
+import { shownKana, shownName, shownPhoto } from '../people/person.ts'
 import { CATEGORY_LIMIT } from '../team/category.ts'
 import { UNDECIDED_VENUE } from '../team/venue.ts'
 import type { DateRange } from '../time/calendar.ts'
 import { addDays } from '../time/dates.ts'
 import { attachmentSchema } from './attachment.ts'
 import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
-import { timeFields, timeIssues } from './event-times.ts'
+import { timeFields, timeIssues, timesOf } from './event-times.ts'
 import {
   RECURRENCE_RULES,
   recurrenceFields,
@@ -26,7 +27,7 @@ import {
 
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
 const scheduleFields = z.object({
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください'),
+  title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({ example: '全体練習' }),
   date: dateSchema,
   categoryIds: z
     .array(idSchema)
@@ -36,8 +37,8 @@ const scheduleFields = z.object({
   /** Of the team; the documented client sends the first of `categoryIds` here too. */
   categoryId: idSchema.nullish(),
   ...timeFields,
-  venue: optionalText(NAME_MAX),
-  notes: optionalText(NOTE_MAX),
+  venue: optionalText(NAME_MAX).meta({ example: '市民グラウンド' }),
+  notes: optionalText(NOTE_MAX).meta({ example: '水筒を持ってきてください' }),
   studentCanRegister: z.boolean().optional(),
   ...recurrenceFields,
 })
@@ -73,7 +74,10 @@ export const eventLimitMessages = {
 }
 
 /** Bounds are inclusive dates; a missing one is open. */
-export const openRange = z.object({ from: dateSchema.optional(), to: dateSchema.optional() })
+export const openRange = z.object({
+  from: dateSchema.optional().meta({ example: '2026-12-01' }),
+  to: dateSchema.optional().meta({ example: '2026-12-31' }),
+})
 
 /** What a screen may ask for at once, both days included. */
 export const RANGE_DAYS_MAX = 400
@@ -105,30 +109,25 @@ const storedTime = z.int().nullable()
 export const scheduleSchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  title: z.string(),
-  date: z.string(),
-  startHour: storedTime,
-  startMinute: storedTime,
-  endHour: storedTime,
-  endMinute: storedTime,
-  gatherHour: storedTime,
-  gatherMinute: storedTime,
+  title: z.string().meta({ example: '全体練習' }),
+  date: z.string().meta({ example: '2026-12-05' }),
+  ...timesOf(storedTime, storedTime),
   /** The first of `categoryIds`, for clients that know one category alone. */
   categoryId: idSchema.nullable(),
   categoryIds: z.array(idSchema),
-  venue: z.string(),
-  notes: z.string().nullable(),
+  venue: z.string().meta({ example: '市民グラウンド' }),
+  notes: z.string().nullable().meta({ example: '水筒を持ってきてください' }),
   studentCanRegister: z.boolean(),
-  recurrenceRule: z.enum(RECURRENCE_RULES).nullable(),
-  recurrenceInterval: z.int().nullable(),
+  recurrenceRule: z.enum(RECURRENCE_RULES).nullable().meta({ example: 'weekly' }),
+  recurrenceInterval: z.int().nullable().meta({ example: 1 }),
   /** JSON list of weekdays, 0 for Sunday. */
-  recurrenceDays: z.string().nullable(),
-  recurrenceEndDate: z.string().nullable(),
-  parentScheduleId: idSchema.nullable(),
+  recurrenceDays: z.string().nullable().meta({ example: '[6]' }),
+  recurrenceEndDate: z.string().nullable().meta({ example: '2027-03-27' }),
+  parentScheduleId: idSchema.nullable().meta({ example: null }),
   /** The rule of the series that the event belongs to, also where its first event carries it. */
-  seriesRule: z.enum(RECURRENCE_RULES).nullable(),
+  seriesRule: z.enum(RECURRENCE_RULES).nullable().meta({ example: 'weekly' }),
   /** Every how many days, weeks or months; null where `seriesRule` is. */
-  seriesInterval: z.int().nullable(),
+  seriesInterval: z.int().nullable().meta({ example: 1 }),
   createdAt: instantSchema,
   tally: tallySchema,
 })
@@ -137,18 +136,16 @@ export type Schedule = z.infer<typeof scheduleSchema>
 /** An event as one player sees it. `closed` says why it can't be answered, null while it can. */
 export const playerScheduleSchema = scheduleSchema.extend({
   ownAnswer: attendanceSchema.nullable(),
-  closed: closedReason.nullable(),
+  closed: closedReason.nullable().meta({ example: null }),
 })
 export type PlayerSchedule = z.infer<typeof playerScheduleSchema>
 
 /** One person of an event's list; `attendance` is null for those who have not answered. */
 export const participantSchema = z.object({
   studentId: idSchema,
-  lastName: z.string(),
-  firstName: z.string(),
-  lastNameKana: z.string().nullable(),
-  firstNameKana: z.string().nullable(),
-  photoUrl: z.string().nullable(),
+  ...shownName,
+  ...shownKana,
+  photoUrl: shownPhoto,
   attendance: attendanceSchema.nullable(),
 })
 export type Participant = z.infer<typeof participantSchema>

@@ -4,14 +4,14 @@ import { idSchema, NAME_MAX, NOTE_MAX, optionalText, requiredText } from '../bas
 export const categorySchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  name: z.string(),
-  description: z.string().nullable(),
+  name: z.string().meta({ example: 'U-10' }),
+  description: z.string().nullable().meta({ example: '小学4年生までのクラスです' }),
 })
 export type Category = z.infer<typeof categorySchema>
 
 export const categoryInput = z.object({
-  name: requiredText(NAME_MAX, 'カテゴリー名を入力してください'),
-  description: optionalText(NOTE_MAX),
+  name: requiredText(NAME_MAX, 'カテゴリー名を入力してください').meta({ example: 'U-10' }),
+  description: optionalText(NOTE_MAX).meta({ example: '小学4年生までのクラスです' }),
 })
 export const categoryUpdate = categoryInput.partial().extend({ id: idSchema })
 

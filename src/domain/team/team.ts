@@ -25,33 +25,38 @@ export const teamCodeSchema = z
   .toUpperCase()
   .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
   .refine(hasNoNul, NUL_MESSAGE)
+  .meta({ example: 'K7M2P9QX' })
 
 /** A team as its players see it: without fees and without anybody's address (rule W3). */
 export const publicTeamSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  teamCode: z.string(),
+  name: z.string().meta({ example: 'ひかり台FC' }),
+  teamCode: z.string().meta({ example: 'K7M2P9QX' }),
   representativeEmail: z.null(),
   contactEmail: z.null(),
-  address: z.string().nullable(),
-  sportType: z.string().nullable(),
+  address: z.string().nullable().meta({ example: 'ひかり台小学校' }),
+  sportType: z.string().nullable().meta({ example: 'サッカー' }),
   createdAt: instantSchema,
 })
 
 export type PublicTeam = z.infer<typeof publicTeamSchema>
 
+const feesOf = <Yen extends z.ZodType, Month extends z.ZodType>(yen: Yen, month: Month) => ({
+  monthlyFeeMember: yen.meta({ example: 5000 }),
+  monthlyFeeSchool: yen.meta({ example: 3000 }),
+  siblingDiscount: yen.meta({ example: 1000 }),
+  annualFee: yen.meta({ example: 6000 }),
+  entranceFee: yen.meta({ example: 3000 }),
+  insuranceFee: yen.meta({ example: 800 }),
+  annualFeeMonth: month.meta({ example: 4 }),
+  insuranceFeeMonth: month.meta({ example: 4 }),
+})
+
 /** Fees in whole yen, months 1 to 12. */
 export const teamSchema = publicTeamSchema.extend({
-  representativeEmail: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  monthlyFeeMember: z.int(),
-  monthlyFeeSchool: z.int(),
-  siblingDiscount: z.int(),
-  annualFee: z.int(),
-  entranceFee: z.int(),
-  insuranceFee: z.int(),
-  annualFeeMonth: z.int(),
-  insuranceFeeMonth: z.int(),
+  representativeEmail: z.string().nullable().meta({ example: 'ono@example.jp' }),
+  contactEmail: z.string().nullable().meta({ example: null }),
+  ...feesOf(z.int(), z.int()),
 })
 export type Team = z.infer<typeof teamSchema>
 
@@ -70,29 +75,26 @@ export const teamUpdate = z.object({
   id: idSchema.optional(),
   /** Of the team, as the documented client sends it; it says no more. */
   coachId: idSchema.optional(),
-  name: requiredText(NAME_MAX, 'チーム名を入力してください').optional(),
-  representativeEmail: optionalEmail,
-  contactEmail: optionalEmail,
-  address: optionalText(TITLE_MAX),
+  name: requiredText(NAME_MAX, 'チーム名を入力してください')
+    .optional()
+    .meta({ example: 'ひかり台FC' }),
+  representativeEmail: optionalEmail.meta({ example: 'ono@example.jp' }),
+  contactEmail: optionalEmail.meta({ example: null }),
+  address: optionalText(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
   sportType: sportName.optional(),
-  monthlyFeeMember: yen.optional(),
-  monthlyFeeSchool: yen.optional(),
-  siblingDiscount: yen.optional(),
-  annualFee: yen.optional(),
-  entranceFee: yen.optional(),
-  insuranceFee: yen.optional(),
-  annualFeeMonth: feeMonth.optional(),
-  insuranceFeeMonth: feeMonth.optional(),
+  ...feesOf(yen.optional(), feeMonth.optional()),
 })
 export type TeamUpdate = z.infer<typeof teamUpdate>
 
 /** The club registration wizard's fields. */
 export const clubRegistration = z.object({
-  clubName: requiredText(NAME_MAX, 'クラブ名を入力してください'),
-  address: requiredText(TITLE_MAX, '代表活動場所を入力してください'),
+  clubName: requiredText(NAME_MAX, 'クラブ名を入力してください').meta({ example: 'ひかり台FC' }),
+  address: requiredText(TITLE_MAX, '代表活動場所を入力してください').meta({
+    example: 'ひかり台小学校',
+  }),
   sport: sportName,
-  ownerName: requiredText(NAME_MAX, '代表者名を入力してください'),
-  ownerEmail: emailSchema,
+  ownerName: requiredText(NAME_MAX, '代表者名を入力してください').meta({ example: '大野 健司' }),
+  ownerEmail: emailSchema.meta({ example: 'ono@example.jp' }),
   password: passwordSchema,
   /** Asked for where an administrator wants it (decision 013). */
   registrationCode: z
@@ -101,14 +103,17 @@ export const clubRegistration = z.object({
     .toUpperCase()
     .max(NAME_MAX)
     .refine(hasNoNul, NUL_MESSAGE)
-    .optional(),
+    .optional()
+    .meta({ example: 'T4W8R2N6H3QX' }),
 })
 export type ClubRegistration = z.infer<typeof clubRegistration>
 
-export const registrationState = z.object({ registration: z.enum(registrationModes) })
+export const registrationState = z.object({
+  registration: z.enum(registrationModes).meta({ example: 'code' }),
+})
 
 /** The same with the code, which administrators give to whom they invite; null until there is one. */
 export const registrationSettings = registrationState.extend({
-  registrationCode: z.string().nullable(),
+  registrationCode: z.string().nullable().meta({ example: 'T4W8R2N6H3QX' }),
 })
 export type RegistrationSettings = z.infer<typeof registrationSettings>

@@ -7,8 +7,8 @@ const OTHER_VENUE = 'その他'
 export const venueSchema = z.object({
   id: idSchema,
   teamId: idSchema,
-  name: z.string(),
-  address: z.string().nullable(),
+  name: z.string().meta({ example: '市民グラウンド' }),
+  address: z.string().nullable().meta({ example: 'ひかり台小学校' }),
 })
 export type Venue = z.infer<typeof venueSchema>
 
@@ -19,8 +19,10 @@ export const addressesByName = (
   new Map(venues?.map(({ name, address }) => [name, address]))
 
 export const venueInput = z.object({
-  name: requiredText(NAME_MAX, '活動場所の名前を入力してください'),
-  address: optionalText(TITLE_MAX),
+  name: requiredText(NAME_MAX, '活動場所の名前を入力してください').meta({
+    example: '市民グラウンド',
+  }),
+  address: optionalText(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
 })
 export const venueUpdate = venueInput.partial().extend({ id: idSchema })
 

@@ -65,8 +65,18 @@ const named = {
 const metadata = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id })
 
-/** What zod adds and no reader needs: the expression behind a format, the bounds of every integer. */
-function tidy({ jsonSchema: schema }: { jsonSchema: JsonSchema }) {
+interface Described {
+  zodSchema: z.core.$ZodType
+  jsonSchema: JsonSchema
+}
+
+/**
+ * Adds a field's own example, and removes what zod adds and no reader needs: the expression behind a format, the
+ * bounds of every integer.
+ */
+function tidy({ zodSchema, jsonSchema: schema }: Described) {
+  const { example } = z.globalRegistry.get(zodSchema) ?? {}
+  if (example !== undefined) schema.example = example
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

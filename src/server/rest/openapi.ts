@@ -1,6 +1,7 @@
 import { errorSentences } from '../../domain/basics/errors.ts'
 import { cookieNames } from '../identity/identity.ts'
 import type { OpenApiDocument, Response } from './document.ts'
+import { withoutExamples } from './examples.ts'
 import { type JsonSchema, namedSchemas } from './json-schemas.ts'
 import { operation } from './operation.ts'
 import { sections } from './table.ts'
@@ -54,7 +55,11 @@ function makeDocument(): OpenApiDocument {
     servers: [{ url: '/' }],
     tags: sections.map(({ name, about }) => ({ name, description: about })),
     paths,
-    components: { schemas: { ...named, Failure: failure }, responses, securitySchemes },
+    components: {
+      schemas: { ...withoutExamples(named), Failure: failure },
+      responses,
+      securitySchemes,
+    },
   }
 }
 

@@ -46,6 +46,6 @@ export const fees = router({
     .mutation(({ ctx, input }) => markPaid(ctx.db, ctx.teamId, input, ctx.act)),
   resetUnpaid: coachProcedure
     .input(feesResetInput)
-    .output(z.object({ resetCount: z.int() }))
+    .output(z.object({ resetCount: z.int().meta({ example: 4 }) }))
     .mutation(({ ctx, input }) => resetUnpaid(ctx.db, ctx.teamId, input, ctx.act)),
 })

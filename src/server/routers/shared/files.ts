@@ -5,7 +5,7 @@ import {
   documentSchema,
   folderList,
   folderSchema,
-  uploadAddress,
+  photoUploadAddress,
 } from '../../../domain/files/document.ts'
 import { attachmentSchema } from '../../../domain/schedule/attachment.ts'
 import { listDocuments } from '../../documents/documents.ts'
@@ -61,7 +61,7 @@ export const attachmentReads = (memberProcedure: MemberProcedure) => ({
 
 /** An address for a photo; it is seen at the same address without its query. */
 export const photoUpload = (memberProcedure: MemberProcedure) =>
-  memberProcedure.output(uploadAddress).mutation(async ({ ctx }) => {
+  memberProcedure.output(photoUploadAddress).mutation(async ({ ctx }) => {
     const at = { publicUrl: ctx.publicUrl, now: ctx.clock.now, by: uploaderOf(ctx.session) }
     return { uploadURL: await createUploadAddress(ctx.db, ctx.files, ctx.teamId, 'public', at) }
   })
