@@ -9,15 +9,10 @@ import {
   teamStorageInput,
   teamsAsked,
 } from '../../../domain/people/admin.ts'
+import { setStorage, setSuspended } from '../../admins/change-teams.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
-import {
-  getTeamDetail,
-  listTeams,
-  setStorage,
-  setSuspended,
-  teamsInParts,
-} from '../../admins/teams.ts'
+import { getTeamDetail, listTeams, teamsInParts } from '../../admins/teams.ts'
 import { listInParts } from '../../procedures/lists.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 
