@@ -23,7 +23,9 @@ export async function getScheduleDetail(
   const schedule = await getSchedule(db, teamId, id)
   const { date } = schedule
   const series = await seriesOf(db, teamId, id)
+  await takeTurn()
   const day = await listSchedules(db, teamId, { from: date, to: date })
+  await takeTurn()
   return {
     ...schedule,
     ...(await peopleAndFiles(db, teamId, id)),
@@ -41,6 +43,7 @@ export async function getPlayerScheduleDetail(
   clock: ClubClock,
 ): Promise<PlayerScheduleDetail> {
   const schedule = await getSchedule(db, teamId, id)
+  await takeTurn()
   const people = await peopleAndFiles(db, teamId, id)
   const own = people.participants.find((participant) => participant.studentId === studentId)
   return {
@@ -79,6 +82,7 @@ async function listParticipants(db: Db, teamId: TeamId, id: string): Promise<Par
     .orderBy('attendances.createdAt')
     .orderBy('attendances.id')
     .execute()
+  await takeTurn()
   const event = db
     .selectFrom('schedules')
     .where('schedules.teamId', '=', teamId)
