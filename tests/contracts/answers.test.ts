@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { studentSchema } from '../../src/domain/people/student.ts'
 import {
   isMutation,
   type ProcedurePath,
@@ -17,6 +18,25 @@ const admin = await anAdmin(db)
 
 /** What only coaches see of a team. */
 const FEE_FIELDS = /^(monthlyFee|siblingDiscount|annualFee|entranceFee|insuranceFee|amount|isPaid)/
+
+/** `studentSchema` answers coaches, and players about themselves: at log-in, in `me`, after a change. */
+const OWN_FIELDS = [
+  'birthDate',
+  'categoryId',
+  'categoryIds',
+  'createdAt',
+  'email',
+  'firstName',
+  'firstNameKana',
+  'id',
+  'jerseyNumber',
+  'lastName',
+  'lastNameKana',
+  'photoUrl',
+  'playerType',
+  'schoolName',
+  'teamId',
+]
 
 /** Every name and every text of an answer, however deep. */
 function* walk(value: unknown, name = ''): Generator<[name: string, text: string]> {
@@ -58,6 +78,10 @@ describe('a call that is allowed works, and tells nothing that is not theirs to 
       if (who === 'player') expect(name).not.toMatch(FEE_FIELDS)
     }
   })
+})
+
+test('a member reads these fields of the own profile: what coaches alone may read is no part of it', () => {
+  expect(Object.keys(studentSchema.shape).toSorted()).toEqual(OWN_FIELDS)
 })
 
 test('a token is nowhere in the database, nor a password', async () => {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
@@ -187,4 +189,9 @@ test('the lines of the log stay as they were written', async () => {
 
 test('the steps run in the order of their names', () => {
   expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted())
+})
+
+test('every file of a step is among them', () => {
+  const files = globSync('db/migrations/0*.ts').map((file) => basename(file, '.ts'))
+  expect(Object.keys(migrations)).toEqual(files.toSorted())
 })
