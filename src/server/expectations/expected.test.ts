@@ -13,7 +13,11 @@ test('sets and single members are judged alike: by category, status, and who may
   const club = await aClub(db)
   const other = await club.coach.calls.coach.categories.create({ name: 'U-10' })
   const [u12, u10] = [club.category.id, other.id]
-  const choices = [[], [u12], [u10], [u12, u10]]
+  const more = await Promise.all(
+    ['U-6', 'U-7', 'U-8', 'U-9'].map((name) => club.coach.calls.coach.categories.create({ name })),
+  )
+  const many = [...more.map(({ id }) => id), u10]
+  const choices = [[], [u12], [u10], [u12, u10], many.slice(0, 4), many, [...many, u12]]
   const events: Awaited<ReturnType<typeof club.anEvent>>[] = []
   for (const studentCanRegister of [true, false])
     for (const categoryIds of choices.slice(1))

@@ -18,21 +18,67 @@ export const hasBegun = (clock: ClubClock) => (by: ExpressionBuilder<Tables, 'sc
   ])
 }
 
-/** Whom events ask, as `isAsked` says of one member: each once for an event. */
-export const askedMembers = (events: Events) =>
-  events
-    .where('schedules.studentCanRegister', '=', 1)
+/** From so many on, an event's pairs of a member and a category would be many times its members. */
+const MANY_CATEGORIES = 5
+
+const hasManyCategories = (by: ExpressionBuilder<Tables, 'schedules'>) =>
+  by.exists(
+    by
+      .selectFrom('scheduleCategories')
+      .whereRef('scheduleCategories.scheduleId', '=', 'schedules.id')
+      .where('scheduleCategories.position', '>=', MANY_CATEGORIES - 1)
+      .select(by.lit(1).as('one')),
+  )
+
+const asking = (events: Events) => events.where('schedules.studentCanRegister', '=', 1)
+const asked = ['schedules.id as scheduleId', 'students.id as studentId'] as const
+
+/** Whom events with few categories ask: each once for an event. */
+const askedByFew = (events: Events) =>
+  asking(events)
+    .where((by) => by.not(hasManyCategories(by)))
     .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
     .innerJoin('studentCategories', 'studentCategories.categoryId', 'scheduleCategories.categoryId')
     .innerJoin('students', 'students.id', 'studentCategories.studentId')
-    .select(['schedules.id as scheduleId', 'students.id as studentId'])
+    .select(asked)
     .distinct()
+
+/** The same of events with many: each member of the team is looked at once. */
+const askedByMany = (events: Events) =>
+  asking(events)
+    .where(hasManyCategories)
+    .innerJoin('students', 'students.teamId', 'schedules.teamId')
+    .where(({ exists, selectFrom, lit }) =>
+      exists(
+        selectFrom('scheduleCategories')
+          .innerJoin(
+            'studentCategories',
+            'studentCategories.categoryId',
+            'scheduleCategories.categoryId',
+          )
+          .whereRef('scheduleCategories.scheduleId', '=', 'schedules.id')
+          .whereRef('studentCategories.studentId', '=', 'students.id')
+          .select(lit(1).as('one')),
+      ),
+    )
+    .select(asked)
+
+const isActive = (by: ExpressionBuilder<Tables, 'students'>) =>
+  by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')])
+
+/** Whom events ask, as `isAsked` says of one member: each once for an event. `of` narrows the members. */
+export const askedMembers = (events: Events, of?: readonly string[]) =>
+  askedByFew(events)
+    .$if(of !== undefined, (query) => query.where('students.id', 'in', of ?? []))
+    .unionAll(
+      askedByMany(events).$if(of !== undefined, (query) =>
+        query.where('students.id', 'in', of ?? []),
+      ),
+    )
 
 /** Whom events expect by today's categories and status, as `isExpected` says of one member. */
 export const expectedNow = (events: Events) =>
-  askedMembers(events).where((by) =>
-    by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
-  )
+  askedByFew(events).where(isActive).unionAll(askedByMany(events).where(isActive))
 
 /** Whom events expect, or expected when they began (decision 017). */
 export const expectedMembers = (events: Events) =>

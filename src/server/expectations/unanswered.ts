@@ -1,9 +1,12 @@
+import type { AliasableExpression } from 'kysely'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { askedMembers, type Events, expectedMembers, hasBegun } from './expected.ts'
 
-const withoutAnswer = (db: Db, members: ReturnType<typeof askedMembers | typeof expectedMembers>) =>
+type Pairs = AliasableExpression<{ scheduleId: string; studentId: string }>
+
+const withoutAnswer = (db: Db, members: Pairs) =>
   db
     .selectFrom(members.as('member'))
     .leftJoin('attendances', (join) =>
@@ -35,7 +38,7 @@ export async function countUnansweredBy(
     .where('schedules.teamId', '=', teamId)
     .where('schedules.date', '>=', today(clock))
     .where((by) => by.not(hasBegun(clock)(by)))
-  const players = askedMembers(coming).where('students.id', 'in', studentIds)
+  const players = askedMembers(coming, studentIds)
   const counts = await withoutAnswer(db, players)
     .groupBy('member.studentId')
     .select((by) => ['member.studentId as id', by.fn.countAll<number>().as('count')])
