@@ -62,19 +62,19 @@ describe("a person's uploads that no record takes", () => {
     expect((await wear(others, club.teammate)).photoUrl).toBe(new URL(others).pathname)
   })
 
-  it('are twenty files of a coach', async () => {
+  it('are a hundred files of a coach', async () => {
     const addresses: string[] = []
-    for (let count = 0; count < 21; count++) {
+    for (let count = 0; count < 101; count++) {
       const address = await fileAddress(club.coach)
       await put(address, 'team')
       addresses.push(address)
     }
-    expect(await storedFiles()).toBe(20)
+    expect(await storedFiles()).toBe(100)
     const { create } = club.coach.calls.coach.documents
     const made = (fileUrl = '') => create({ title: '会則', fileName: '会則.pdf', fileUrl })
     await expect(made(addresses[0])).rejects.toThrow('見つかりません')
     await made(addresses[1])
-    await made(addresses[20])
+    await made(addresses[100])
   })
 })
 
@@ -82,15 +82,15 @@ describe("a person's addresses that nothing was sent to", () => {
   const waiting = () =>
     db.selectFrom('storedFiles').select('id').where('teamId', '=', club.teamId).execute()
 
-  it('are twenty: a further one replaces the oldest', async () => {
+  it('are a hundred: a further one replaces the oldest', async () => {
     const addresses: string[] = []
-    for (let count = 0; count < 22; count++) addresses.push(await photoAddress(club.player))
-    expect(await waiting()).toHaveLength(20)
+    for (let count = 0; count < 102; count++) addresses.push(await photoAddress(club.player))
+    expect(await waiting()).toHaveLength(100)
     const [, second = '', third = ''] = addresses
     await expect(put(second, 'public')).rejects.toMatchObject({ code: 'notFound' })
     await put(third, 'public')
     await photoAddress(club.teammate)
-    expect(await waiting()).toHaveLength(21)
+    expect(await waiting()).toHaveLength(101)
   })
 
   it('stay while something is on its way to them', async () => {
@@ -100,7 +100,7 @@ describe("a person's addresses that nothing was sent to", () => {
     const received = receiveUpload(db, files, sent)
     const attempts = db.selectFrom('uploadAttempts').select('id')
     await expect.poll(() => attempts.execute()).toHaveLength(1)
-    for (let count = 0; count < 21; count++) await photoAddress(club.player)
+    for (let count = 0; count < 101; count++) await photoAddress(club.player)
     body.push(Buffer.from(photo))
     body.push(null)
     await received

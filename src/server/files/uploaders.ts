@@ -16,9 +16,9 @@ export const uploaderOf = (session: CoachSession | PlayerSession): Uploader => (
 })
 
 /** Finished uploads of a person that no record has taken. A further one takes the place of the oldest. */
-const UNUSED: Record<Visibility, number> = { public: 1, team: 20 }
+const UNUSED: Record<Visibility, number> = { public: 1, team: 100 }
 /** Addresses of a person that nothing was sent to. A further one takes the place of the oldest. */
-const WAITING = 20
+const WAITING = 100
 /** More than a person can have. */
 const ALL = 1000
 

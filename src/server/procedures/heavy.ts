@@ -5,7 +5,7 @@ import { limitConcurrency } from '../identity/concurrency.ts'
 import { takeTurn } from '../parts/turns.ts'
 import { toTrpcError } from './failures.ts'
 
-const inTurn = limitConcurrency({ running: 2, waiting: 100 })
+const inTurn = limitConcurrency({ running: 2, waiting: 1000, message: refusals.tooManyStreams })
 
 /** Runs a call: a heavy one when its team has fewer than two others. @throws AppError tooManyRequests */
 export function runCall<Answer>(

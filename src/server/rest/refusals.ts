@@ -1,3 +1,4 @@
+import { HEAVY_CALLS } from '../../domain/basics/calls.ts'
 import { AppError, type ErrorCode } from '../../domain/basics/errors.ts'
 import { statusOf, toTrpcError } from '../procedures/failures.ts'
 import type { Row } from './rows/row.ts'
@@ -16,6 +17,7 @@ export function refusalsOf({ method, path, calls, refusals = [] }: Row): ErrorCo
     ['conflict', writes],
     ['tooLarge', writes],
     ['unsupportedType', writes],
+    ['tooManyRequests', Object.values(calls).some((path) => HEAVY_CALLS.has(path))],
     // A database that is away or busy for too long refuses whatever it was asked for.
     ['unavailable', true],
     // A session that is used is stored with its new end.

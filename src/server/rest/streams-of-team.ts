@@ -5,7 +5,7 @@ import type { Context } from '../procedures/context.ts'
 import type { ProcedurePath } from './rows/procedures.ts'
 
 /** A stream is as slow as its reader: a club's others wait, and those after them are refused. */
-const inTurn = limitConcurrency({ running: 2, waiting: 20, message: refusals.tooManyStreams })
+const inTurn = limitConcurrency({ running: 2, waiting: 100, message: refusals.tooManyStreams })
 
 /** Whose turn a stream takes: its team's, or that of all administrators. */
 export async function teamOf(path: ProcedurePath, { identity }: Context): Promise<string> {
