@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tests/support/chromium.ts'
 
 const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
@@ -32,6 +34,27 @@ export default defineConfig({
           include: onDatabases,
           experimental: byNode,
           globalSetup: 'tests/support/vitest-postgres.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          setupFiles: 'tests/support/screens/set-up.ts',
+          api: { host: '127.0.0.1' },
+          include: ['src/web/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: await findBrowser(),
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'ja-JP', timezoneId: 'UTC', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import { japaneseFontEnvironment } from './japanese-font.ts'
 
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
@@ -38,12 +37,13 @@ async function findProgram(): Promise<Program> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, env: {} }
   if (process.platform === 'linux' && process.arch === 'x64') return await browserFromNpm()
-  const installed = installedBrowser()
+  const installed = await installedBrowser()
   if (installed) return { executablePath: installed, env: {} }
   throw new Error('No browser found: set CHROMIUM_PATH, or run `npx playwright install chromium`')
 }
 
-function installedBrowser(): string | undefined {
+async function installedBrowser(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
