@@ -22,19 +22,24 @@ const WAITING = 100
 /** More than a person can have. */
 const ALL = 1000
 
-/** Forgets a person's oldest unsent addresses, before a further one is given out. */
-export async function replaceWaiting(
-  tx: Db,
-  { kind, id }: Uploader,
-  visibility: Visibility,
-): Promise<void> {
-  const oldest = tx
+/** What a person has of a kind that no record has taken, sent or not. */
+const untakenBy = (tx: Db, { kind, id }: Uploader, visibility: Visibility) =>
+  tx
     .selectFrom('storedFiles')
     .select('storedFiles.id')
     .where('uploaderId', '=', id)
     .where('uploaderKind', '=', kind)
     .where('visibility', '=', visibility)
     .where('attachedAt', 'is', null)
+    .limit(ALL)
+
+/** Forgets a person's oldest unsent addresses, before a further one is given out. */
+export async function replaceWaiting(
+  tx: Db,
+  uploader: Uploader,
+  visibility: Visibility,
+): Promise<void> {
+  const oldest = untakenBy(tx, uploader, visibility)
     .where('uploadedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -46,7 +51,6 @@ export async function replaceWaiting(
       ),
     )
     .orderBy('storedFiles.id', 'desc')
-    .limit(ALL)
     .offset(WAITING - 1)
   await tx.deleteFrom('storedFiles').where('id', 'in', oldest).execute()
 }
@@ -66,18 +70,12 @@ export async function replaceUnused(
   now: Date,
 ): Promise<string[]> {
   if (!uploaderKind || !uploaderId) return []
-  const oldest = tx
-    .selectFrom('storedFiles')
-    .select('id')
-    .where('uploaderId', '=', uploaderId)
-    .where('uploaderKind', '=', uploaderKind)
-    .where('visibility', '=', visibility)
-    .where('attachedAt', 'is', null)
+  const uploader = { kind: uploaderKind, id: uploaderId }
+  const oldest = untakenBy(tx, uploader, visibility)
     .where('uploadedAt', 'is not', null)
     .where('id', '!=', id)
     .orderBy('uploadedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(ALL)
     .offset(UNUSED[visibility] - 1)
   const replaced = await tx
     .updateTable('storedFiles')
