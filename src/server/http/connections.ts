@@ -31,13 +31,14 @@ const isForm = (headers: IncomingHttpHeaders) => headers['content-type']?.starts
 
 /** Nobody holds a connection for nothing, and nobody who waits for us loses it. */
 export function limitConnections(app: FastifyInstance) {
-  // Between a whole request and its answer nothing moves: an upload is stored elsewhere meanwhile.
+  // Between a whole request and its answer nothing moves: an upload is stored elsewhere, a list waits for its turn.
   app.server.on('request', (request, response) => {
-    if (isBodiless(request) && !isRead(request)) response.setTimeout(0)
+    if (isBodiless(request)) response.setTimeout(0)
     else request.once('end', () => response.setTimeout(0))
   })
-  app.addHook('onSend', async ({ raw }) => {
+  app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete === false) hearOut(raw)
+    else if (isRead(raw)) reply.raw.setTimeout(app.server.timeout, () => raw.destroy())
   })
 }
 
