@@ -61,6 +61,7 @@ function answerOf(answering: Answering, event: Event, member: Member, reliabilit
     status,
     comment: event.studentCanRegister ? commentOf(random, status) : null,
     ...answererOf(answering, event, member),
+    waitingSince: null,
     createdAt: instant,
     updatedAt: instant,
   } satisfies Row

@@ -165,6 +165,30 @@ test('a series becomes a row of its own, and its events answer as before', async
   ])
 })
 
+test("the date of a series' event is the rule's", async () => {
+  const { db: older } = await testDatabase('none')
+  await migrate(older, stepsBefore('0018-event-life'))
+  const team = newId()
+  await sql`insert into teams (id, name, team_code, created_at) values (${team}, 'FC', '', '')`.execute(
+    older,
+  )
+  await sql`insert into series (id, team_id, first_schedule_id, rule, ${sql.id('interval')}, start_date)
+    values ('weekly', ${team}, 'one', 'weekly', 1, '2026-12-05')`.execute(older)
+  for (const [id, series] of [
+    ['one', 'weekly'],
+    ['single', null],
+  ])
+    await sql`insert into schedules
+      (id, team_id, title, date, venue, student_can_register, series_id, created_at)
+      values (${id}, ${team}, '練習', '2026-12-05', '未定', 1, ${series}, '')`.execute(older)
+  await migrate(older)
+  const { rows } = await sql`select id, series_date from schedules order by id`.execute(older)
+  expect(rows).toEqual([
+    { id: 'one', seriesDate: '2026-12-05' },
+    { id: 'single', seriesDate: null },
+  ])
+})
+
 test('the lines of the log stay as they were written', async () => {
   const { db: old } = await testDatabase('none')
   await migrate(old, stepsBefore('0014-club-events'))

@@ -4,10 +4,19 @@ import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { EventRow } from './series.ts'
 
-/** What the events of a series share, until one of them is edited alone: all columns but which and when. */
-export type EventContent = Omit<
+/** What the events of a series share, until one of them is edited alone. */
+export type EventContent = Pick<
   EventRow,
-  'id' | 'teamId' | 'date' | 'seriesId' | 'expectationsKept' | 'createdAt'
+  | 'title'
+  | 'venue'
+  | 'notes'
+  | 'studentCanRegister'
+  | 'startHour'
+  | 'startMinute'
+  | 'endHour'
+  | 'endMinute'
+  | 'gatherHour'
+  | 'gatherMinute'
 >
 export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 
@@ -55,6 +64,7 @@ export async function insertEvents(
     date,
     ...content,
     seriesId: seriesId ?? null,
+    seriesDate: seriesId ? date : null,
     createdAt,
   }))
   await inParts(rows, (part) => tx.insertInto('schedules').values(part).execute())

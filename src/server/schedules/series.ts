@@ -61,7 +61,11 @@ export async function startSeries(
     .insertInto('series')
     .values({ id, teamId, ...start, ...ruleColumns(recurrence) })
     .execute()
-  await tx.updateTable('schedules').set({ seriesId: id }).where('id', '=', first.id).execute()
+  await tx
+    .updateTable('schedules')
+    .set({ seriesId: id, seriesDate: first.date })
+    .where('id', '=', first.id)
+    .execute()
   return id
 }
 

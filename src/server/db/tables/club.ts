@@ -25,6 +25,13 @@ export const club = {
     storageMb: nullable(integer),
     createdAt: text,
   },
+  /** What a team has turned on; without a row, and where null, it is as documented. */
+  teamSettings: {
+    teamId: text,
+    defaultDeadlineDays: nullable(integer),
+    defaultDeadlineMinute: nullable(integer),
+    defaultAskedDays: nullable(integer),
+  },
   categories: {
     id: text,
     teamId: text,
