@@ -14,6 +14,7 @@ import * as jobs from './0012-jobs.ts'
 import * as formerMembers from './0013-former-members.ts'
 import * as clubEvents from './0014-club-events.ts'
 import * as expectations from './0015-expectations.ts'
+import * as families from './0016-families.ts'
 import * as eventLife from './0018-event-life.ts'
 
 /** In order of their names; a step that has landed is never changed. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-former-members': formerMembers,
   '0014-club-events': clubEvents,
   '0015-expectations': expectations,
+  '0016-families': families,
   '0018-event-life': eventLife,
 }

@@ -21,12 +21,14 @@ const referredTo = [
   'teams',
   'accounts',
   'coaches',
+  'import_batches',
   'students',
   'categories',
   'series',
   'schedules',
   'stored_files',
   'folders',
+  'guardian_invitations',
 ]
 
 /** Makes a club, and keeps every row that this adds. */

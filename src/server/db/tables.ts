@@ -1,6 +1,7 @@
 import { accounts } from './tables/accounts.ts'
 import { club } from './tables/club.ts'
 import type { Database } from './tables/columns.ts'
+import { families } from './tables/families.ts'
 import { fees } from './tables/fees.ts'
 import { files } from './tables/files.ts'
 import { formerMembers } from './tables/former-members.ts'
@@ -16,6 +17,7 @@ import { system } from './tables/system.ts'
 export const tables = {
   ...accounts,
   ...club,
+  ...families,
   ...fees,
   ...files,
   ...formerMembers,

@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../../domain/identity/account.ts'
+import type { Relation } from '../../../domain/people/guardian.ts'
 import { integer, nullable, text, textOf } from './columns.ts'
 
 /** Log-ins, and what limits them. */
@@ -14,7 +15,9 @@ export const accounts = {
     accountId: text,
     studentId: text,
     /** What the member is to the account that may open them in the player's portal. */
-    relation: textOf<'self' | 'mother' | 'father' | 'other'>(),
+    relation: textOf<'self' | Relation>(),
+    /** What the relation doesn't say: 祖母, 叔父. */
+    relationLabel: nullable(text),
     createdAt: text,
   },
   sessions: {

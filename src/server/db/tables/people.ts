@@ -31,6 +31,12 @@ export const people = {
     birthDate: nullable(text),
     jerseyNumber: nullable(integer),
     playerType: nullable(textOf<PlayerType>()),
+    /** For coaches and the own family alone. */
+    careNotes: nullable(text),
+    /** The name of who changed them last, and when. */
+    careNotesBy: nullable(text),
+    careNotesAt: nullable(text),
+    importBatchId: nullable(text),
   },
   studentCategories: { studentId: text, categoryId: text },
   siblingLinks: {
