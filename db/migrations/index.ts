@@ -16,6 +16,7 @@ import * as clubEvents from './0014-club-events.ts'
 import * as expectations from './0015-expectations.ts'
 import * as families from './0016-families.ts'
 import * as eventLife from './0018-event-life.ts'
+import * as tries from './0020-tries.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-expectations': expectations,
   '0016-families': families,
   '0018-event-life': eventLife,
+  '0020-tries': tries,
 }

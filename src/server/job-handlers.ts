@@ -4,6 +4,8 @@ import { keepAllExpectations } from './expectations/keep.ts'
 import { removeUnnamed, sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
 import { mailReset } from './identity/password-reset.ts'
+import { forgetOldSessions } from './identity/sessions.ts'
+import { forgetOldTries } from './identity/throttle.ts'
 import { jobPayloads } from './jobs/payloads.ts'
 import { forgetFailedJobs } from './jobs/run-job.ts'
 import type { JobHandlers } from './jobs/runner.ts'
@@ -34,5 +36,7 @@ export const jobHandlers = ({ db, files, mailer, timeZone }: Parts): JobHandlers
     await keepAllExpectations(db, { now, timeZone })
     await sweep(db, files, now)
     await forgetFailedJobs(db, now)
+    await forgetOldSessions(db, now)
+    await forgetOldTries(db, now)
   }),
 })

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { recordFailure } from '../identity/throttle.ts'
+import { failLogIns } from '../../../tests/support/failed-log-ins.ts'
 import { createLogger } from './logger.ts'
 
 const database = await testDatabase()
 const { coach } = await aClub(database.db)
 const CLOSED = '203.0.113.9'
-for (let time = 0; time < 50; time++)
-  await recordFailure(
-    database.db,
-    { kind: 'coach', email: `${time}@example.jp`, address: CLOSED },
-    NOW,
-  )
+await failLogIns(
+  database.db,
+  { kind: 'coach', email: 'nobody@example.jp', address: CLOSED },
+  50,
+  NOW,
+)
 
 async function statusFor(
   settings: Record<string, string>,

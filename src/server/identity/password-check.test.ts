@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, anAdmin, NOW, PASSWORD, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { failLogIns } from '../../../tests/support/failed-log-ins.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
-import { recordFailure } from './throttle.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -76,7 +76,7 @@ test('wrong current passwords close the log-in as well, and failed log-ins the c
   const { changeEmail } = player.calls.player.profile
   for (let time = 0; time < 5; time++) {
     await refusal(changeEmail({ email, currentPassword: 'chigau-1' }))
-    await recordFailure(db, { kind: 'player', email, address: '127.0.0.1' }, NOW)
+    await failLogIns(db, { kind: 'player', email, address: '127.0.0.1' }, 1, NOW)
   }
   const logIn = await send('POST', '/api/student/login', { payload: { email, password: PASSWORD } })
   expect(logIn.statusCode).toBe(429)

@@ -3,7 +3,7 @@ import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
-import { type Attempt, checkThrottle, forgetFailures, inTurn, recordFailure } from './throttle.ts'
+import { type Attempt, countTry, forgetFailures, inTurn, LOG_INS, logInTry } from './throttle.ts'
 
 /**
  * The account whose address and password these are. Throttled, and as long for an unknown account as for
@@ -17,11 +17,10 @@ export function verifiedAccount(
   now: Date,
 ): Promise<Account | undefined> {
   return inTurn(attempt, async () => {
-    await checkThrottle(db, attempt, now)
+    await countTry(db, LOG_INS, logInTry(attempt), now)
     const account = await findAccountByEmail(db, attempt.kind, attempt.email)
     const matches = await passwordMatches(account?.passwordHash ?? null, password)
-    if (!matches) await recordFailure(db, attempt, now)
-    else await forgetFailures(db, [attempt])
+    if (matches) await forgetFailures(db, [attempt])
     return matches ? account : undefined
   })
 }

@@ -4,13 +4,14 @@ import type { Db } from '../db/database.ts'
 import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'
 import { hashPassword } from './passwords.ts'
-import { countTry, fewOfAddress, oneOfKey, refuseBeyond } from './throttle.ts'
+import { countTry, fewOfAddress, forgetTry, oneOfKey } from './throttle.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** More than clubs need that register over the one address of a school or a forgotten proxy. */
-const REGISTRATIONS = { most: 1000, windowMs: 60 * MINUTE_MS } as const
+const REGISTRATIONS = { column: 'accountKey', most: 1000, windowMs: 60 * MINUTE_MS } as const
 const WRONG_CODES = {
+  column: 'accountKey',
   most: 50,
   windowMs: 15 * MINUTE_MS,
   message: refusals.tooManyFailures,
@@ -38,8 +39,7 @@ export function hashForRegistration(
   const key = `registration:${network}`
   return oneOfKey(key, () =>
     fewOfAddress(network, async () => {
-      await refuseBeyond(db, { ...REGISTRATIONS, column: 'accountKey', value: key }, now)
-      await countTry(db, { accountKey: key, address: '' }, now)
+      await countTry(db, [REGISTRATIONS], { accountKey: key, address: '' }, now)
       return hashPassword(password)
     }),
   )
@@ -56,9 +56,9 @@ export function openedByCode<Found>(
 ): Promise<Found | undefined> {
   const key = `code:${networkOf(address)}`
   return oneOfKey(key, async () => {
-    await refuseBeyond(db, { ...WRONG_CODES, column: 'accountKey', value: key }, now)
+    const counted = await countTry(db, [WRONG_CODES], { accountKey: key, address: '' }, now)
     const found = await find()
-    if (found === undefined) await countTry(db, { accountKey: key, address: '' }, now)
+    if (found !== undefined) await forgetTry(db, counted)
     return found
   })
 }

@@ -57,7 +57,6 @@ export async function startSession(
 ): Promise<IssuedToken> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute()
   await db
     .insertInto('sessions')
     .values({
@@ -68,6 +67,11 @@ export async function startSession(
     })
     .execute()
   return { token, expiresAt }
+}
+
+/** Removes those whose time is over. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
 /** Whether the session has not been ended. */

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, NOW, PASSWORD } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { failLogIns } from '../../../tests/support/failed-log-ins.ts'
 import { inParts } from '../db/database.ts'
 import { setPassword } from './accounts.ts'
-import { recordFailure } from './throttle.ts'
+import { countTry, forgetOldTries, LOG_INS, logInTry } from './throttle.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -20,10 +21,8 @@ beforeEach(({ task }) => {
 const logIn = (email: string, password: string, kind = 'coach', remoteAddress = address) =>
   send('POST', `/api/${kind}/login`, { payload: { email, password }, remoteAddress })
 
-const failed = async (count: number, email: string, from = address, kind = 'coach' as const) => {
-  for (let time = 0; time < count; time++)
-    await recordFailure(db, { kind, email, address: from }, NOW)
-}
+const failed = (count: number, email: string, from = address) =>
+  failLogIns(db, { kind: 'coach', email, address: from }, count, NOW)
 
 describe('an account', () => {
   test('is closed after 10 failures, also for the right password, and says until when', async () => {
@@ -75,10 +74,13 @@ describe('an account', () => {
   })
 
   test('keeps no failure that counts for nothing any more', async () => {
-    const email = 'nobody@example.jp'
-    await failed(2, email)
+    const attempt = { kind: 'coach', email: 'nobody@example.jp', address } as const
+    const ahead = new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE_MS)
+    await failLogIns(db, attempt, 2, NOW)
+    await failLogIns(db, attempt, 2, ahead)
     const later = new Date(NOW.getTime() + 60 * MINUTE_MS)
-    await recordFailure(db, { kind: 'coach', email, address }, later)
+    await failLogIns(db, attempt, 1, later)
+    await forgetOldTries(db, later)
     const failures = await db
       .selectFrom('loginFailures')
       .select('failedAt')
@@ -107,6 +109,13 @@ describe('an account', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(20)
   })
 
+  test('has ten tries under way at once, in whatever processes', async () => {
+    const attempt = { kind: 'coach', email: `${address}@example.jp`, address } as const
+    const tries = Array.from({ length: 30 }, () => countTry(db, LOG_INS, logInTry(attempt), NOW))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+
   test('lets its owner in from several devices at once', async () => {
     const { coach } = await aClub(db)
     const all = Array.from({ length: 12 }, () => logIn(coach.email, PASSWORD))
@@ -123,17 +132,14 @@ describe('a clock that was a year ahead', () => {
     ['address', 50, (time: number) => `${time}@example.jp`],
   ])('closes no %s', async (_what, most, email) => {
     for (let time = 0; time < most; time++)
-      await recordFailure(db, { kind: 'coach', email: email(time), address }, ahead)
+      await failLogIns(db, { kind: 'coach', email: email(time), address }, 1, ahead)
     expect((await logIn('nobody@example.jp', 'chigau-1')).statusCode).toBe(401)
-    const counted = db.selectFrom('loginFailures').select('failedAt').where('address', '=', address)
-    expect(await counted.execute()).toEqual([{ failedAt: NOW.toISOString() }])
   })
 
   test('by a minute is that of another process, and counts', async () => {
     const { coach } = await aClub(db)
     const soon = new Date(NOW.getTime() + MINUTE_MS)
-    for (let time = 0; time < 10; time++)
-      await recordFailure(db, { kind: 'coach', email: coach.email, address }, soon)
+    await failLogIns(db, { kind: 'coach', email: coach.email, address }, 10, soon)
     await logIn('nobody@example.jp', 'chigau-1')
     expect((await logIn(coach.email, PASSWORD)).statusCode).toBe(429)
   })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
 import type { AccountKind } from '../../domain/identity/account.ts'
 import { refusals } from '../../domain/words/messages.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'
@@ -11,6 +12,8 @@ const MINUTE_MS = 60 * 1000
 const LOG_IN_WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
+/** As many as the table has. */
+const TURNS = 64
 /** Nothing that is stored here counts for longer. */
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 
@@ -24,8 +27,8 @@ export interface Attempt {
 /** One account, whether it exists or not. */
 const accountKey = ({ kind, email }: Pick<Attempt, 'kind' | 'email'>) => `${kind}:${email}`
 
-// A try is counted once its password is checked, so tries that arrive together must not all be
-// checked at once. Few passwords at a time also leave the others their turn.
+// Whoever gives ten right passwords at once uses up none of the ten tries, since one is under way at a time.
+// Few passwords at a time leave the others their turn.
 export const oneOfKey = limitConcurrency({ running: 1, waiting: 200 })
 export const fewOfAddress = limitConcurrency({ running: 4, waiting: 200 })
 
@@ -35,23 +38,77 @@ export const inTurn = <Result>(attempt: Attempt, check: () => Promise<Result>): 
 
 interface Limit {
   column: 'accountKey' | 'address'
-  value: string
   most: number
   windowMs: number
   message?: string
 }
 
+/** What tries are counted by. */
+interface Try {
+  accountKey: string
+  address: string
+}
+
+const LOG_IN = { windowMs: LOG_IN_WINDOW_MS, message: refusals.tooManyFailures }
+/** 10 failures of one account or 50 from one address in 15 minutes (rule I7). */
+export const LOG_INS: Limit[] = [
+  { ...LOG_IN, column: 'accountKey', most: PER_ACCOUNT },
+  { ...LOG_IN, column: 'address', most: PER_ADDRESS },
+]
+
+export const logInTry = (attempt: Attempt): Try => ({
+  accountKey: accountKey(attempt),
+  address: networkOf(attempt.address),
+})
+
+/**
+ * Counts a try before it is made, so that those under way in any process count, too; one that was no
+ * failure is given back (`forgetTry`).
+ * @returns the try's id @throws AppError tooManyRequests, with the seconds to wait
+ */
+export const countTry = (db: Db, limits: Limit[], one: Try, now: Date): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await takeTurns(
+      tx,
+      limits.map(({ column }) => one[column]),
+    )
+    for (const limit of limits) await refuseBeyond(tx, limit, one, now)
+    const id = newId()
+    await tx
+      .insertInto('loginFailures')
+      .values({ id, ...one, failedAt: now.toISOString() })
+      .execute()
+    return id
+  })
+
+export const forgetTry = (db: Db, id: string) =>
+  db.deleteFrom('loginFailures').where('id', '=', id).execute()
+
+/** The turns of some keys, in one order, so that nobody waits in a circle. */
+async function takeTurns(tx: Db, keys: string[]): Promise<void> {
+  const numbers = new Set(
+    keys.map((key) => createHash('sha256').update(key).digest().readUInt8() % TURNS),
+  )
+  for (const number of [...numbers].sort((one, other) => one - other))
+    await tx
+      .updateTable('tryTurns')
+      .set((by) => ({ number: by.ref('number') }))
+      .where('number', '=', number)
+      .execute()
+}
+
 /** @throws AppError tooManyRequests, with the seconds to wait */
-export async function refuseBeyond(
+async function refuseBeyond(
   db: Db,
-  { column, value, most, windowMs, ...words }: Limit,
+  { column, most, windowMs, ...words }: Limit,
+  one: Try,
   now: Date,
 ): Promise<void> {
   const { after, until } = countedTimes(now, windowMs)
   const blocking = await db
     .selectFrom('loginFailures')
     .select('failedAt')
-    .where(column, '=', value)
+    .where(column, '=', one[column])
     .where('failedAt', '>', after)
     .where('failedAt', '<=', until)
     .orderBy('failedAt', 'desc')
@@ -65,33 +122,14 @@ export async function refuseBeyond(
   throw new AppError('tooManyRequests', { ...words, retryAfter })
 }
 
-/** Stores what counts, and forgets what no longer does. */
-export async function countTry(db: Db, row: { accountKey: string; address: string }, now: Date) {
+/** Removes what counts for nothing any more. */
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const { after, until } = countedTimes(now, LONGEST_WINDOW_MS)
   await db
     .deleteFrom('loginFailures')
     .where((by) => by.or([by('failedAt', '<=', after), by('failedAt', '>', until)]))
     .execute()
-  await db
-    .insertInto('loginFailures')
-    .values({ id: newId(), ...row, failedAt: now.toISOString() })
-    .execute()
 }
-
-/**
- * Refuses a password after 10 failures of one account or 50 from one address in 15 minutes (rule I7).
- * @throws AppError tooManyRequests, with the seconds to wait
- */
-export async function checkThrottle(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const limit = { windowMs: LOG_IN_WINDOW_MS, message: refusals.tooManyFailures }
-  const account = accountKey(attempt)
-  const address = networkOf(attempt.address)
-  await refuseBeyond(db, { ...limit, column: 'accountKey', value: account, most: PER_ACCOUNT }, now)
-  await refuseBeyond(db, { ...limit, column: 'address', value: address, most: PER_ADDRESS }, now)
-}
-
-export const recordFailure = (db: Db, attempt: Attempt, now: Date): Promise<void> =>
-  countTry(db, { accountKey: accountKey(attempt), address: networkOf(attempt.address) }, now)
 
 /** A success, or a new password, gives accounts their ten tries back; their failures no longer count for an address. */
 export async function forgetFailures(

@@ -37,6 +37,8 @@ export const accounts = {
     countedFrom: text,
   },
   loginFailures: { id: text, accountKey: text, address: text, failedAt: text },
+  /** Tries whose keys share a number are counted one after the other. */
+  tryTurns: { number: integer },
   /** One network address's, since `countedFrom`. */
   clubRegistrations: { address: text, clubs: integer, countedFrom: text },
 }
