@@ -30,6 +30,8 @@ export const refusals = {
   tooManyClubs: 'このネットワークからのクラブの登録が続いたため、本日はこれ以上登録できません',
   /** At `sport` of a registration, `sportType` of a team. */
   unknownSport: '登録されているスポーツから選択してください',
+  /** At a field that is shown, and that this call doesn't change. */
+  keptField: 'この項目は、ここでは変更できません',
   /** At the id's place in the list, for example `categoryIds.0`. */
   categoryNotOfTeam: '見つからないカテゴリーが含まれています',
   /** Likewise, for example `payments.0.studentId`. */

@@ -69,7 +69,8 @@ describe('a profile', () => {
   test('sets neither status, team nor address', async () => {
     const before = await own()
     const sent = { email: 'other@example.jp', playerType: 'team', categoryIds: [] }
-    expect(await update(sent)).toEqual(before)
+    expect(await refusal(update(sent))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await own()).toEqual(before)
   })
 
   test('is one’s own', async () => {

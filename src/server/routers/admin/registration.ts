@@ -1,6 +1,7 @@
 import { registrationSettings, registrationState } from '../../../domain/team/team.ts'
 import { renewRegistrationCode, setRegistration } from '../../admins/registration.ts'
 import type { Context } from '../../procedures/context.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { readRegistration } from '../../teams/club-registration.ts'
 
@@ -13,6 +14,11 @@ export const registration = router({
     .query(({ ctx }) => readRegistration(ctx.db, ctx.defaultRegistration)),
   set: adminProcedure
     .input(registrationState)
+    .use(
+      keeps(keptOf(registrationSettings, registrationState), (ctx) =>
+        readRegistration(ctx.db, ctx.defaultRegistration),
+      ),
+    )
     .output(registrationSettings)
     .mutation(({ ctx, input }) =>
       setRegistration(ctx.db, ctx.session.adminId, input.registration, at(ctx)),

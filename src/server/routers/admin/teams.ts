@@ -13,8 +13,12 @@ import { setStorage, setSuspended } from '../../admins/change-teams.ts'
 import { deleteTeam, previewTeamDeletion } from '../../admins/delete-team.ts'
 import { sendOwnerReset, setOwnerPassword } from '../../admins/team-accounts.ts'
 import { getTeamDetail, listTeams, teamsInParts } from '../../admins/teams.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts } from '../../procedures/lists.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
+
+/** Of a team's answer, what changes by itself. */
+const COUNTED = ['coachCount', 'memberCount', 'eventCount', 'storageBytes', 'coaches', 'members']
 
 const byTeam = z.object({ teamId: idSchema })
 
@@ -34,6 +38,11 @@ export const teams = router({
     .mutation(({ ctx, input }) => setSuspended(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
   setStorage: adminProcedure
     .input(byId.extend(teamStorageInput.shape))
+    .use(
+      keeps(keptOf(adminTeamDetail, teamStorageInput, COUNTED), (ctx, input) =>
+        getTeamDetail(ctx.db, ctx.files, input.id),
+      ),
+    )
     .output(adminTeamDetail)
     .mutation(({ ctx, input }) =>
       setStorage(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now }),

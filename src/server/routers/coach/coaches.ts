@@ -27,7 +27,9 @@ import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { type Self, setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import type { CoachSession } from '../../identity/sessions.ts'
+import type { TeamId } from '../../identity/team-id.ts'
 import type { Context } from '../../procedures/context.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 
 const byOptionalId = z.object({ id: idSchema.optional() })
@@ -72,10 +74,18 @@ async function requireSelf(
   return self
 }
 
+const ownCoach = ({
+  db,
+  teamId,
+  session,
+}: Pick<Context, 'db'> & { teamId: TeamId; session: CoachSession }) =>
+  getCoach(db, teamId, session.coachId)
+
 /** A coach's own account: without an id, the session's. */
 export const profile = router({
   update: coachProcedure
     .input(coachProfile)
+    .use(keeps(keptOf(coachSchema, coachProfile), (ctx) => ownCoach(ctx)))
     .output(coachSchema)
     .mutation(({ ctx, input }) =>
       updateCoachProfile(ctx.db, ctx.session, input, { files: ctx.files, act: ctx.act }),
@@ -89,6 +99,7 @@ export const profile = router({
     }),
   changeEmail: coachProcedure
     .input(byOptionalId.extend(coachEmailChange.shape))
+    .use(keeps(keptOf(coachSchema, byOptionalId), (ctx) => ownCoach(ctx)))
     .output(coachSchema)
     .mutation(async ({ ctx, input: { id, currentPassword, newEmail } }) => {
       const self = await requireSelf(ctx, id, currentPassword)

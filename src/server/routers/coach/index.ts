@@ -8,6 +8,7 @@ import { periodSchema } from '../../../domain/time/period.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
@@ -45,6 +46,7 @@ export const coachRouter = router({
     .query(({ ctx, input }) => listActivity(ctx.db, ctx.teamId, input)),
   updateTeam: ownerProcedure
     .input(teamUpdate)
+    .use(keeps(keptOf(teamSchema, teamUpdate), (ctx) => getTeam(ctx.db, ctx.teamId)))
     .output(teamSchema)
     .mutation(({ ctx, input }) => updateTeam(ctx.db, ctx.teamId, input)),
   issueTeamCode: ownerProcedure

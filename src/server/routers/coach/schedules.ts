@@ -14,12 +14,14 @@ import {
   seriesChange,
 } from '../../../domain/schedule/schedule.ts'
 import { today } from '../../../domain/time/clock.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
 import {
+  getSchedule,
   getScheduleSpan,
   listSchedules,
   nextSchedules,
@@ -66,6 +68,11 @@ export const schedules = router({
     ),
   update: coachProcedure
     .input(scheduleUpdate)
+    .use(
+      keeps(keptOf(scheduleSchema, scheduleUpdate, ['tally']), (ctx, input) =>
+        getSchedule(ctx.db, ctx.teamId, input.id),
+      ),
+    )
     .output(scheduleSchema)
     .mutation(({ ctx: { db, teamId, files, clock, act }, input }) =>
       updateSchedule(db, teamId, input, { files, clock, act }),

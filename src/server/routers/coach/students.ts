@@ -8,6 +8,7 @@ import {
   studentSchema,
 } from '../../../domain/people/student.ts'
 import { categorySchema } from '../../../domain/team/category.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
@@ -34,6 +35,11 @@ export const students = router({
     .query(({ ctx, input }) => getStudent(ctx.db, ctx.teamId, input.studentId)),
   setPlayerType: coachProcedure
     .input(memberStatus)
+    .use(
+      keeps(keptOf(studentSchema, memberStatus), (ctx, input) =>
+        getStudent(ctx.db, ctx.teamId, input.studentId),
+      ),
+    )
     .output(studentSchema)
     .mutation(({ ctx, input }) => setPlayerType(ctx.db, ctx.teamId, input, ctx)),
   previewRemoval: coachProcedure

@@ -1,8 +1,11 @@
 import { success } from '../../../domain/basics/validation.ts'
 import { playerEmailChange, playerPasswordChange } from '../../../domain/identity/credentials.ts'
 import { memberLoss, playerProfile, studentSchema } from '../../../domain/people/student.ts'
+import type { Db } from '../../db/database.ts'
 import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
+import type { TeamId } from '../../identity/team-id.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { router } from '../../procedures/trpc.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
@@ -11,10 +14,14 @@ import { updatePlayerProfile } from '../../students/player-profile.ts'
 import { getStudent } from '../../students/students.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
+const ownStudent = ({ db, teamId, studentId }: { db: Db; teamId: TeamId; studentId: string }) =>
+  getStudent(db, teamId, studentId)
+
 /** A player's own account. */
 export const profile = router({
   update: ownProcedure
     .input(playerProfile)
+    .use(keeps(keptOf(studentSchema, playerProfile), (ctx) => ownStudent(ctx)))
     .output(studentSchema)
     .mutation(({ ctx, input: { studentId: _, ...changes } }) => {
       requireBorn(changes.birthDate, ctx.clock)
@@ -35,6 +42,7 @@ export const profile = router({
     }),
   changeEmail: personalProcedure
     .input(playerEmailChange)
+    .use(keeps(keptOf(studentSchema, playerEmailChange), (ctx) => ownStudent(ctx)))
     .output(studentSchema)
     .mutation(async ({ ctx, input: { email, currentPassword } }) => {
       const { db, teamId, studentId, session, identity, address, clock } = ctx
