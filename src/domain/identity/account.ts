@@ -32,6 +32,9 @@ export const emailSchema = z
 /** An address in an answer. */
 export const shownEmail = z.string().meta({ example: 'takahashi@example.jp' })
 
+/** Of a member, who may have no log-in: null then. */
+export const shownOwnEmail = shownEmail.nullable()
+
 /** An address, or none: an empty text means null. */
 export const optionalEmail = z.union([emailSchema, optionalText(0)], INVALID_EMAIL).nullish()
 

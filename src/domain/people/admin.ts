@@ -7,6 +7,7 @@ import {
   ownPassword,
   sameTwice,
   shownEmail,
+  shownOwnEmail,
 } from '../identity/account.ts'
 import { ownPasswordChange } from '../identity/credentials.ts'
 import { teamSchema } from '../team/team.ts'
@@ -108,7 +109,7 @@ export const adminTeamDetail = adminTeamSchema.extend({
     z.object({
       id: idSchema,
       name: z.string().meta({ example: '高橋 蓮' }),
-      email: shownEmail,
+      email: shownOwnEmail,
       photoUrl: shownPhoto,
       playerType: playerType.nullable(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
-import { emailSchema, shownEmail } from '../identity/account.ts'
+import { emailSchema, shownOwnEmail } from '../identity/account.ts'
 import { shownName, shownPhoto } from './person.ts'
 
 /** A link as one of its two players sees it. */
@@ -14,7 +14,7 @@ export const siblingLinkSchema = z.object({
   otherStudent: z.object({
     id: idSchema,
     ...shownName,
-    email: shownEmail,
+    email: shownOwnEmail,
   }),
 })
 export type SiblingLink = z.infer<typeof siblingLinkSchema>

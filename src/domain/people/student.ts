@@ -12,7 +12,7 @@ import {
   kanaFields,
   passwordSchema,
   personName,
-  shownEmail,
+  shownOwnEmail,
 } from '../identity/account.ts'
 import { CATEGORY_LIMIT } from '../team/category.ts'
 import { teamCodeSchema } from '../team/team.ts'
@@ -52,13 +52,11 @@ export const publicStudentSchema = z.object({
 })
 export type PublicStudent = z.infer<typeof publicStudentSchema>
 
-export const studentSchema = publicStudentSchema.extend({ email: shownEmail })
+export const studentSchema = publicStudentSchema.extend({ email: shownOwnEmail })
 export type Student = z.infer<typeof studentSchema>
 
 /** A member as another player asks for one: the e-mail address is one's own or null. */
-export const memberProfileSchema = publicStudentSchema.extend({
-  email: z.string().nullable().meta({ example: 'takahashi@example.jp' }),
-})
+export const memberProfileSchema = publicStudentSchema.extend({ email: shownOwnEmail })
 
 /** What a new player sends. */
 export const playerRegistration = z.object({

@@ -113,7 +113,7 @@ describe('with a member who is removed', () => {
 test('a member without an account is read with an empty address', async () => {
   const id = await aMemberWithoutAccount()
   const { students } = club.coach.calls.coach
-  expect((await students.list()).find((member) => member.id === id)).toMatchObject({ email: '' })
+  expect((await students.list()).find((member) => member.id === id)).toMatchObject({ email: null })
   const own = club.player.calls.player
   expect(await own.students.get({ studentId: id })).toMatchObject({ id, email: null })
 })

@@ -17,12 +17,12 @@ export async function giveOwnAccess(
 export const ownAccess = (db: Db) =>
   db.selectFrom('memberAccess').where('memberAccess.relation', '=', 'self')
 
-/** For queries of `students`: the address of the member's own account, empty where there is none. */
+/** For queries of `students`: the address of the member's own account, null where there is none. */
 export const ownEmail = (db: Db) =>
-  sql<string>`coalesce(${ownAccess(db)
+  ownAccess(db)
     .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
     .whereRef('memberAccess.studentId', '=', sql.ref('students.id'))
-    .select('accounts.email')}, '')`
+    .select('accounts.email')
 
 /** The member of the team whose own account has the address. */
 export async function findMemberByEmail(

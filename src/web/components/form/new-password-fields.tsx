@@ -8,7 +8,8 @@ interface Props {
   register: (name: Name) => UseFormRegisterReturn<Name>
   errors: Partial<Record<Name, { message?: string | undefined }>>
   /** Whose password it is: password managers file it under this address. */
-  email: string
+  /** For whoever keeps the password. */
+  email: string | null
   /** Where these fields are all that there is to fill in, none is marked. */
   required?: boolean
   size?: 'md' | 'lg'
@@ -20,7 +21,7 @@ export function NewPasswordFields({ register, errors, email, size, ...field }: P
   const input = { size: size ?? 'md', autoComplete: 'new-password' }
   return (
     <>
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field {...field} label="新しいパスワード" hint="6文字以上" error={newPassword?.message}>
         <PasswordInput {...input} enterKeyHint="next" {...register('newPassword')} />
       </Field>

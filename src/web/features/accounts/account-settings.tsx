@@ -2,7 +2,7 @@ import { Button } from '../../components/action/button.tsx'
 import { SettingsCard, SettingsLines } from '../../components/list/settings-card.tsx'
 
 interface Props {
-  email: string
+  email: string | null
   onOpen: (dialog: 'email' | 'password') => void
   /** Why neither can be changed here. */
   locked?: string | undefined

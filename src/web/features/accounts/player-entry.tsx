@@ -52,7 +52,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
     if (next === 'register') setOpened(true)
   }
   function onRegistered({ email }: Pick<Student, 'email'>) {
-    setRegistered(email)
+    setRegistered(email ?? '')
     setTab('logIn')
     const { title, description } = entryToasts.playerRegistration.done
     toast.success(title, description)

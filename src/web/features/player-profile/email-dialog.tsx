@@ -31,7 +31,7 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
       onClose={onClose}
       onExited={onExited}
       title="メールアドレスを変更"
-      description={`現在：${student.email}`}
+      description={`現在：${student.email ?? 'なし'}`}
       verb="変更する"
       write={change}
       formState={form.formState}

@@ -9,7 +9,8 @@ export interface StoredPerson {
   teamId: string
   lastName: string
   firstName: string
-  email: string
+  /** Null where the member has no log-in. */
+  email: string | null
   photoUrl: string | null
   team: { name: string; teamCode: string } | null
 }
@@ -46,8 +47,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 function person(fields: UnknownRecord): StoredPerson | null {
   const [id, teamId] = [text(fields.id), text(fields.teamId)]
   const [lastName, firstName] = [text(fields.lastName), text(fields.firstName)]
-  const email = text(fields.email)
-  if (!id || !teamId || lastName === null || firstName === null || !email) return null
+  if (!id || !teamId || lastName === null || firstName === null) return null
   const team = isRecord(fields.team) ? fields.team : {}
   const [name, teamCode] = [text(team.name), text(team.teamCode)]
   return {
@@ -55,7 +55,7 @@ function person(fields: UnknownRecord): StoredPerson | null {
     teamId,
     lastName,
     firstName,
-    email,
+    email: text(fields.email),
     photoUrl: text(fields.photoUrl),
     team: name && teamCode ? { name, teamCode } : null,
   }

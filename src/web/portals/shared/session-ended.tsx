@@ -10,7 +10,7 @@ const Dialog = lazyCode(() => import('../../features/accounts/session-ended-dial
 
 interface Props<Me, Stored> {
   ended: boolean
-  person: { id: string; email: string }
+  person: { id: string; email: string | null }
   account: StoredAccount<Me, Stored>
   start: (login: LoginInput) => Promise<unknown>
   /** The portal's own. */
@@ -40,7 +40,7 @@ export function SessionEnded<Me, Stored extends { id: string }>({
       {shown && (
         <Dialog
           open={ended}
-          email={person.email}
+          email={person.email ?? ''}
           logIn={logIn}
           onClose={() => afterAsking(() => forgetAccount(account))}
           onExited={release}
