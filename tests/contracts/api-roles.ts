@@ -58,6 +58,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'POST /api/student/:id/attendance',
     ],
   ],
+  ['the history of an answer', coaches, ['GET /api/attendance-changes']],
   [
     'venues and categories: read',
     members,

@@ -23,7 +23,7 @@ export const answerStatus = z
   .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
   .meta({ example: '○' })
 
-const ANSWERERS = ['player', 'sibling', 'guardian', 'coach'] as const
+export const ANSWERERS = ['player', 'sibling', 'guardian', 'coach'] as const
 
 export const attendanceSchema = z.object({
   id: idSchema,

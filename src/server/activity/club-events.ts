@@ -4,6 +4,7 @@ import type { ClubEvent } from '../../domain/activity/club-event.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Act } from './act.ts'
+import { forgetAnswerer } from './answer-history.ts'
 
 /** Stored in the transaction of the change that it tells of. */
 export const recordEvent = (tx: Db, teamId: TeamId, event: ClubEvent, act: Act): Promise<void> =>
@@ -34,9 +35,10 @@ export async function recordEvents(
 
 /**
  * Of a member or coach who goes, the log keeps its lines without the id; what it doesn't tell, such as a
- * member's answers and fees, goes with them.
+ * member's answers and fees, goes with them. Answers that they gave for others stay, without their name.
  */
 export async function forgetPerson(tx: Db, teamId: TeamId, personId: string): Promise<void> {
+  await forgetAnswerer(tx, teamId, personId)
   await tx
     .deleteFrom('clubEvents')
     .where('teamId', '=', teamId)

@@ -3,7 +3,8 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudents } from '../students/require-student.ts'
-import { lockForAnswer, storeAnswers } from './attendances.ts'
+import { lockForAnswer } from './answerer.ts'
+import { storeAnswers } from './attendances.ts'
 
 /**
  * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
@@ -17,12 +18,12 @@ export function assignAsCoach(
 ): Promise<void> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockForAnswer(tx, session)
+    const giving = { session, by: await lockForAnswer(tx, session), now }
     await requireSchedule(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, { add, remove })
     const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
-    await storeAnswers(tx, session, removed, now)
+    await storeAnswers(tx, giving, removed)
     const added = { scheduleId, studentIds: add, status: '○', dropsOthersComment: true } as const
-    await storeAnswers(tx, session, added, now)
+    await storeAnswers(tx, giving, added)
   })
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { AppError, forbidden, notFound } from '../../domain/basics/errors.ts'
+import { forbidden, notFound } from '../../domain/basics/errors.ts'
 import {
   type Attendance,
   closedMessages,
@@ -8,16 +8,14 @@ import {
   whyClosed,
 } from '../../domain/schedule/attendance.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
-import { actOf } from '../activity/act.ts'
-import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { lockTeam } from '../db/lock-team.ts'
-import { findAccount } from '../identity/accounts.ts'
-import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
+import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { isMember, requireStudent } from '../students/require-student.ts'
+import { requireStudent } from '../students/require-student.ts'
+import { type Giving, lockForAnswer } from './answerer.ts'
+import { recordAnswers } from './record-answers.ts'
 
 const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
@@ -42,25 +40,6 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
   return attendance
 }
 
-type Answerer = CoachSession | PlayerSession
-
-const byOf = (session: Answerer): Pick<Attendance, 'answeredBy' | 'answeredById'> =>
-  session.kind === 'coach'
-    ? { answeredBy: 'coach', answeredById: session.coachId }
-    : { answeredBy: isSwitched(session) ? 'sibling' : 'player', answeredById: session.ownStudentId }
-
-/**
- * Begins what an answer writes: it names who gave it, who may have been removed since the session was read.
- * @throws AppError unauthenticated
- */
-export async function lockForAnswer(tx: Db, session: Answerer): Promise<void> {
-  await lockTeam(tx, session.teamId)
-  const isThere =
-    (await findAccount(tx, session.accountId)) &&
-    (session.kind === 'coach' || (await isMember(tx, session.teamId, session.studentId)))
-  if (!isThere) throw new AppError('unauthenticated')
-}
-
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
 export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
   const closed = whyClosed(await requireSchedule(tx, teamId, scheduleId), clock)
@@ -78,9 +57,9 @@ export function answerAsPlayer(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
-    await lockForAnswer(tx, session)
+    const by = await lockForAnswer(tx, session)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
-    return storeAnswer(tx, session, answer, clock.now)
+    return storeAnswer(tx, { session, by, now: clock.now }, answer)
   })
 }
 
@@ -92,36 +71,34 @@ export function answerAsCoach(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
-    await lockForAnswer(tx, session)
+    const by = await lockForAnswer(tx, session)
     await requireSchedule(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
-    return storeAnswer(tx, session, answer, clock.now)
+    return storeAnswer(tx, { session, by, now: clock.now }, answer)
   })
 }
 
 /** One row per player and event, however many calls arrive at once. */
 export async function storeAnswer(
   tx: Db,
-  session: Answerer,
+  giving: Giving,
   { studentId, ...answer }: Answer,
-  now: Date,
 ): Promise<Attendance | null> {
-  const [stored] = await storeAnswers(tx, session, { ...answer, studentIds: [studentId] }, now)
+  const [stored] = await storeAnswers(tx, giving, { ...answer, studentIds: [studentId] })
   return stored ?? null
 }
 
 /** The same of several players. @returns nothing where it is `-`, which takes answers back */
 export async function storeAnswers(
   tx: Db,
-  session: Answerer,
+  giving: Giving,
   { studentIds, ...answer }: Omit<Answer, 'studentId'> & { studentIds: readonly string[] },
-  now: Date,
 ): Promise<Attendance[]> {
   const { scheduleId, status, comment, dropsOthersComment } = answer
-  const { teamId } = session
+  const { teamId } = giving.session
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
-  await recordAnswers(tx, session, { ...answer, players }, now)
+  await recordAnswers(tx, giving, { ...answer, studentIds: players })
   if (status === UNANSWERED) {
     await tx
       .deleteFrom('attendances')
@@ -131,9 +108,15 @@ export async function storeAnswers(
       .execute()
     return []
   }
-  const at = now.toISOString()
-  const by = byOf(session)
-  const change = { status, ...by, updatedAt: at, ...(comment !== undefined && { comment }) }
+  const at = giving.now.toISOString()
+  const { answeredBy, answeredById } = giving.by
+  const change = {
+    status,
+    answeredBy,
+    answeredById,
+    updatedAt: at,
+    ...(comment !== undefined && { comment }),
+  }
   const keepsOwn = comment === undefined && dropsOthersComment
   return tx
     .insertInto('attendances')
@@ -167,31 +150,4 @@ export async function storeAnswers(
     )
     .returning(attendanceColumns)
     .execute()
-}
-
-/** Who answered otherwise before; the same answer again is nothing new. */
-async function recordAnswers(
-  tx: Db,
-  session: Answerer,
-  { scheduleId, status, comment, players }: Omit<Answer, 'studentId'> & { players: string[] },
-  now: Date,
-): Promise<void> {
-  const { teamId } = session
-  const stored = await tx
-    .selectFrom('attendances')
-    .select(['studentId', 'status', 'comment'])
-    .where('scheduleId', '=', scheduleId)
-    .where('studentId', 'in', players)
-    .execute()
-  const before = new Map(stored.map((answer) => [answer.studentId, answer]))
-  const after = status === UNANSWERED ? null : status
-  const events = players.flatMap((studentId) => {
-    const old = before.get(studentId)
-    const isCommentNew =
-      after !== null && comment !== undefined && comment !== (old?.comment ?? null)
-    if (after === (old?.status ?? null) && !isCommentNew) return []
-    const marks = { before: old?.status ?? null, after, isCommentNew }
-    return [{ type: 'answer.given' as const, scheduleId, personId: studentId, ...marks }]
-  })
-  await recordEvents(tx, teamId, events, actOf(session, now))
 }

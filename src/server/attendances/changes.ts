@@ -9,7 +9,9 @@ import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
-import { getAttendance, lockForAnswer, requireOpen, storeAnswer } from './attendances.ts'
+import { type Giving, lockForAnswer } from './answerer.ts'
+import { getAttendance, requireOpen, storeAnswer } from './attendances.ts'
+import { recordMove } from './record-answers.ts'
 
 type Change = z.infer<typeof answerChange>
 
@@ -25,7 +27,7 @@ export function changeAsPlayer(
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockForAnswer(tx, session)
+    const giving = { session, by: await lockForAnswer(tx, session), now: clock.now }
     const stored = await getAttendance(tx, teamId, id)
     if (stored.studentId !== session.studentId) throw forbidden()
     if (studentId && studentId !== stored.studentId) {
@@ -38,7 +40,7 @@ export function changeAsPlayer(
     }
     if (isEmpty(change)) return stored
     await requireOpen(tx, teamId, stored.scheduleId, clock)
-    return storeAnswer(tx, session, changed(stored, change), clock.now)
+    return storeAnswer(tx, giving, changed(stored, change))
   })
 }
 
@@ -54,15 +56,15 @@ export function changeAsCoach(
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    await lockForAnswer(tx, session)
+    const giving = { session, by: await lockForAnswer(tx, session), now: clock.now }
     const stored = await getAttendance(tx, teamId, id)
     if (studentId && studentId !== stored.studentId) {
       await requireStudent(tx, teamId, studentId)
       throw fieldError('studentId', '回答したメンバーは変更できません')
     }
-    const moved = scheduleId ? await move(tx, session, stored, scheduleId, clock.now) : stored
+    const moved = scheduleId ? await move(tx, giving, stored, scheduleId) : stored
     if (isEmpty(change)) return moved
-    return storeAnswer(tx, session, changed(moved, change), clock.now)
+    return storeAnswer(tx, giving, changed(moved, change))
   })
 }
 
@@ -78,25 +80,27 @@ const isEmpty = ({ status, comment }: Content) => status === undefined && commen
 
 async function move(
   tx: Db,
-  session: CoachSession,
+  giving: Giving,
   attendance: Attendance,
   scheduleId: string,
-  now: Date,
 ): Promise<Attendance> {
+  const { session, now } = giving
   const { teamId } = session
   const from = await requireSchedule(tx, teamId, attendance.scheduleId)
   const target = await requireSchedule(tx, teamId, scheduleId)
   if (from.date !== target.date)
     throw fieldError('scheduleId', '移動先は同じ日のスケジュールから選んでください')
   if (from.id === target.id) return attendance
-  await tx
+  const replaced = await tx
     .deleteFrom('attendances')
     .where('scheduleId', '=', target.id)
     .where('studentId', '=', attendance.studentId)
-    .execute()
+    .returning(['status', 'comment'])
+    .executeTakeFirst()
   const { studentId: personId } = attendance
   const moved = { personId, fromScheduleId: from.id, scheduleId: target.id }
   await recordEvent(tx, teamId, { type: 'answer.moved', ...moved }, actOf(session, now))
+  await recordMove(tx, giving, { attendance, to: target.id, replaced })
   return tx
     .updateTable('attendances')
     .set({ scheduleId: target.id, updatedAt: now.toISOString() })

@@ -74,13 +74,6 @@ export async function deleteCoach(
       .where('id', '=', id)
       .returning(['photoFileId', 'accountId'])
       .executeTakeFirstOrThrow()
-    // Answers that were given for a member stay, without the name of who gave them.
-    await tx
-      .updateTable('attendances')
-      .set({ answeredById: null })
-      .where('teamId', '=', teamId)
-      .where('answeredById', '=', id)
-      .execute()
     await deleteUnusedAccounts(tx, [removed.accountId])
     const deleted = { type: 'coach.deleted', personId: null, name: displayName(coach) } as const
     await recordEvent(tx, teamId, deleted, act)

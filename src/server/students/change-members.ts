@@ -56,13 +56,6 @@ export async function removeMember(
       .where('id', '=', studentId)
       .returning('photoFileId')
       .execute()
-    // Answers that were given for a sibling stay, without the name of who gave them.
-    await tx
-      .updateTable('attendances')
-      .set({ answeredById: null })
-      .where('teamId', '=', teamId)
-      .where('answeredById', '=', studentId)
-      .execute()
     await deleteUnusedAccounts(tx, accounts)
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)

@@ -6,7 +6,7 @@ import type { TeamId } from '../identity/team-id.ts'
 
 export const noSuchMember = () => notFound('メンバーが見つかりませんでした')
 
-export async function isMember(db: Db, teamId: TeamId, id: string): Promise<boolean> {
+async function isMember(db: Db, teamId: TeamId, id: string): Promise<boolean> {
   const member = await db
     .selectFrom('students')
     .select('id')

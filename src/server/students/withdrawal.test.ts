@@ -61,6 +61,7 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
     )
   expect((await tracesOf()).map(([table]) => table).sort()).toEqual([
     'accounts',
+    'attendance_changes',
     'attendances',
     'club_events',
     'member_access',

@@ -87,6 +87,10 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.attendances.all': coach(() => ({ from: '2026-11-01' })),
   'coach.attendances.ofStudent': coach(({ student }) => ({ studentId: student })),
+  'coach.attendances.changes': coach(({ event, student }) => ({
+    scheduleId: event,
+    studentId: student,
+  })),
   'coach.attendances.answer': coach(({ event, student }) => ({
     scheduleId: event,
     studentId: student,

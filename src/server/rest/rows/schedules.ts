@@ -26,6 +26,9 @@ export const schedules: Section = {
     put('/api/attendances/:id', '出欠を変更する（コーチは同じ日の別の予定へ移動もできる）', {
       ...members('attendances.update'),
     }),
+    get('/api/attendance-changes', '1つの出欠の履歴（新しい順）', {
+      coach: 'coach.attendances.changes',
+    }),
     get(
       '/api/student/:studentId/attendance',
       'メンバーの出欠',

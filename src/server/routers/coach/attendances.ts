@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, success } from '../../../domain/basics/validation.ts'
+import { answerChangeSchema, answerOf } from '../../../domain/schedule/answer-history.ts'
 import {
   answerChange,
   answerInput,
@@ -7,6 +8,7 @@ import {
   attendanceSchema,
 } from '../../../domain/schedule/attendance.ts'
 import { openRange } from '../../../domain/schedule/schedule.ts'
+import { answerHistory } from '../../attendances/answer-history.ts'
 import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
@@ -23,6 +25,10 @@ export const attendances = router({
     .input(z.object({ studentId: idSchema }))
     .output(listInParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesOfInParts(ctx.db, ctx.teamId, input.studentId)),
+  changes: coachProcedure
+    .input(answerOf)
+    .output(z.array(answerChangeSchema))
+    .query(({ ctx, input }) => answerHistory(ctx.db, ctx.teamId, input)),
   answer: coachProcedure
     .input(answerInput)
     .output(attendanceSchema.nullable())

@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid'
+import {
+  type AnswerChange,
+  type AnswerSource,
+  HISTORY_MAX,
+} from '../../domain/schedule/answer-history.ts'
+import type { Attendance } from '../../domain/schedule/attendance.ts'
+import { type Db, inParts } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+
+/** Who gives an answer, as it is stored beside it. */
+export interface AnsweredBy extends Pick<Attendance, 'answeredBy' | 'answeredById'> {
+  name: string
+}
+
+export type ChangedAnswer = Pick<
+  AnswerChange,
+  'scheduleId' | 'studentId' | 'before' | 'after' | 'commentChanged'
+>
+
+/** Adds what changed of answers to their history, in the transaction of the change (rule N5). */
+export async function recordAnswerChanges(
+  tx: Db,
+  teamId: TeamId,
+  changes: readonly ChangedAnswer[],
+  { by, source, now }: { by: AnsweredBy; source: AnswerSource; now: Date },
+): Promise<void> {
+  const rows = changes.map(({ commentChanged, ...change }) => ({
+    ...change,
+    id: newId(),
+    teamId,
+    commentChanged: commentChanged ? (1 as const) : (0 as const),
+    byKind: by.answeredBy,
+    byId: by.answeredById,
+    byName: by.name,
+    source,
+    createdAt: now.toISOString(),
+  }))
+  await inParts(rows, (part) => tx.insertInto('attendanceChanges').values(part).execute())
+}
+
+/** How one answer came to be, the newest change first. Ids tell the order in which they were stored. */
+export async function listAnswerChanges(
+  db: Db,
+  teamId: TeamId,
+  { scheduleId, studentId }: Pick<AnswerChange, 'scheduleId' | 'studentId'>,
+): Promise<AnswerChange[]> {
+  const rows = await db
+    .selectFrom('attendanceChanges')
+    .selectAll()
+    .where('teamId', '=', teamId)
+    .where('scheduleId', '=', scheduleId)
+    .where('studentId', '=', studentId)
+    .orderBy('id', 'desc')
+    .limit(HISTORY_MAX)
+    .execute()
+  return rows.map(({ teamId: _, ...row }) => ({ ...row, commentChanged: row.commentChanged === 1 }))
+}
+
+/** Of somebody who goes, the answers that they gave for others stay, without their name. */
+export async function forgetAnswerer(tx: Db, teamId: TeamId, id: string): Promise<void> {
+  await tx
+    .updateTable('attendances')
+    .set({ answeredById: null })
+    .where('teamId', '=', teamId)
+    .where('answeredById', '=', id)
+    .execute()
+  await tx
+    .updateTable('attendanceChanges')
+    .set({ byId: null, byName: null })
+    .where('teamId', '=', teamId)
+    .where('byId', '=', id)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { AppError } from '../../domain/basics/errors.ts'
+import { displayName } from '../../domain/people/names.ts'
+import { guardianName } from '../../domain/people/relation-words.ts'
+import type { AnsweredBy } from '../activity/answer-history.ts'
+import type { Db } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
+
+export type Answerer = CoachSession | PlayerSession
+
+/** Who answers in which session, and when. */
+export interface Giving {
+  session: Answerer
+  by: AnsweredBy
+  now: Date
+}
+
+/**
+ * Begins what an answer writes: it names who gives it, who may have been removed since the session was read.
+ * @param studentId whose answer a player's session gives: the member in view, unless another is named
+ * @throws AppError unauthenticated
+ */
+export async function lockForAnswer(
+  tx: Db,
+  session: Answerer,
+  studentId?: string,
+): Promise<AnsweredBy> {
+  await lockTeam(tx, session.teamId)
+  const by =
+    session.kind === 'coach'
+      ? await asCoach(tx, session)
+      : await asPlayer(tx, session, studentId ?? session.studentId)
+  if (!by) throw new AppError('unauthenticated')
+  return by
+}
+
+async function asCoach(tx: Db, { coachId, teamId }: CoachSession): Promise<AnsweredBy | null> {
+  const coach = await tx
+    .selectFrom('coaches')
+    .select(['lastName', 'firstName'])
+    .where('teamId', '=', teamId)
+    .where('id', '=', coachId)
+    .executeTakeFirst()
+  return coach ? { answeredBy: 'coach', answeredById: coachId, name: displayName(coach) } : null
+}
+
+async function asPlayer(
+  tx: Db,
+  session: PlayerSession,
+  studentId: string,
+): Promise<AnsweredBy | null> {
+  const found = await tx
+    .selectFrom('accounts')
+    .innerJoin('students as answered', (join) => join.on('answered.id', '=', studentId))
+    .leftJoin('students as own', (join) => join.on('own.id', '=', session.ownStudentId))
+    .leftJoin('guardians', 'guardians.accountId', 'accounts.id')
+    .leftJoin('memberAccess', (join) =>
+      join
+        .onRef('memberAccess.accountId', '=', 'accounts.id')
+        .on('memberAccess.studentId', '=', studentId),
+    )
+    .where('accounts.id', '=', session.accountId)
+    .where('answered.teamId', '=', session.teamId)
+    .select(['own.lastName', 'own.firstName', 'relation', 'relationLabel'])
+    .select(['guardians.lastName as guardianLast', 'guardians.firstName as guardianFirst'])
+    .executeTakeFirst()
+  if (!found) return null
+  const { relation, relationLabel } = found
+  if (session.ownStudentId) {
+    const answeredBy = isSwitched(session) ? 'sibling' : 'player'
+    return { answeredBy, answeredById: session.ownStudentId, name: displayName(found) }
+  }
+  if (!relation || relation === 'self') return null
+  const named = { lastName: found.guardianLast, firstName: found.guardianFirst }
+  const name = guardianName({ ...named, relation, relationLabel })
+  return { answeredBy: 'guardian', answeredById: session.accountId, name }
+}

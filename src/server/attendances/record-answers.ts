@@ -1,0 +1,111 @@
+import {
+  type Attendance,
+  keptComment,
+  type Mark,
+  UNANSWERED,
+} from '../../domain/schedule/attendance.ts'
+import { actOf } from '../activity/act.ts'
+import { type ChangedAnswer, recordAnswerChanges } from '../activity/answer-history.ts'
+import { recordEvents } from '../activity/club-events.ts'
+import type { Db } from '../db/database.ts'
+import type { Giving } from './answerer.ts'
+
+type Content = Pick<Attendance, 'status' | 'comment'>
+type Stored = Content & Pick<Attendance, 'answeredById'>
+
+interface Given {
+  scheduleId: string
+  studentIds: readonly string[]
+  status: Mark | typeof UNANSWERED
+  comment?: string | null | undefined
+  dropsOthersComment?: boolean | undefined
+}
+
+/** Keeps who answered otherwise before; the same answer again is nothing new. */
+export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promise<void> {
+  const { scheduleId, studentIds, status, comment } = given
+  const stored = await tx
+    .selectFrom('attendances')
+    .select(['studentId', 'status', 'comment', 'answeredById'])
+    .where('scheduleId', '=', scheduleId)
+    .where('studentId', 'in', studentIds)
+    .execute()
+  const known = new Map(stored.map((answer) => [answer.studentId, answer]))
+  const changes = studentIds.flatMap((studentId) => {
+    const old = known.get(studentId)
+    const before = old?.status ?? UNANSWERED
+    const commentChanged = commentAfter(old, given, giving) !== (old?.comment ?? null)
+    const change: ChangedAnswer = {
+      scheduleId,
+      studentId,
+      before,
+      after: status,
+      commentChanged,
+    }
+    return before === status && !commentChanged ? [] : [change]
+  })
+  await recordChanges(tx, giving, changes)
+  const events = changes.map(({ studentId: personId, ...change }) => ({
+    type: 'answer.given' as const,
+    scheduleId,
+    personId,
+    before: markOf(change.before),
+    after: markOf(change.after),
+    isCommentNew: status !== UNANSWERED && comment !== undefined && change.commentChanged,
+  }))
+  await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.now))
+}
+
+const markOf = (status: Mark | typeof UNANSWERED) => (status === UNANSWERED ? null : status)
+
+/** As `storeAnswers` leaves it. */
+function commentAfter(old: Stored | undefined, given: Given, { by }: Giving): string | null {
+  const { status, comment, dropsOthersComment } = given
+  if (status === UNANSWERED) return null
+  if (comment !== undefined) return comment
+  return dropsOthersComment
+    ? keptComment(old ?? null, status, by.answeredById)
+    : (old?.comment ?? null)
+}
+
+interface Move {
+  attendance: Attendance
+  /** The event's id. */
+  to: string
+  /** What stood there before. */
+  replaced: Content | undefined
+}
+
+/** A moved answer is taken back from one event, and given to the other. */
+export async function recordMove(
+  tx: Db,
+  giving: Giving,
+  { attendance, to, replaced }: Move,
+): Promise<void> {
+  const { studentId, scheduleId, status, comment } = attendance
+  await recordChanges(tx, giving, [
+    {
+      studentId,
+      scheduleId,
+      before: status,
+      after: UNANSWERED,
+      commentChanged: comment !== null,
+    },
+    {
+      studentId,
+      scheduleId: to,
+      before: replaced?.status ?? UNANSWERED,
+      after: status,
+      commentChanged: comment !== (replaced?.comment ?? null),
+    },
+  ])
+}
+
+const recordChanges = (
+  tx: Db,
+  { session, by, now }: Giving,
+  changes: readonly ChangedAnswer[],
+): Promise<void> => {
+  const source = session.kind === 'coach' ? 'coach' : 'app'
+  return recordAnswerChanges(tx, session.teamId, changes, { by, source, now })
+}
