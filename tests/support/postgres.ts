@@ -26,8 +26,8 @@ const settings = {
   listen_addresses: '127.0.0.1',
 }
 
-/** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder. */
-export async function startPostgres(): Promise<Postgres> {
+/** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder; `others` change its settings. */
+export async function startPostgres(others: Record<string, string> = {}): Promise<Postgres> {
   const running = process.env.TEST_DATABASE_URL
   if (running) return { url: running, stop: async () => {} }
   const installed = installedFolder()
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
   const access = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
   await run(join(programs, 'initdb'), ['--pgdata', data, ...access, ...locale], account)
   const port = await freePort()
-  const server = spawn(join(programs, 'postgres'), serverArguments(home, data, port), {
+  const server = spawn(join(programs, 'postgres'), serverArguments(home, data, port, others), {
     ...account,
     stdio: 'ignore',
   })
@@ -112,8 +112,13 @@ async function everybodyReaches(folder: string): Promise<boolean> {
   return folder === dirname(folder) || (await everybodyReaches(dirname(folder)))
 }
 
-function serverArguments(home: string, data: string, port: number): string[] {
-  const all = { ...settings, unix_socket_directories: home }
+function serverArguments(
+  home: string,
+  data: string,
+  port: number,
+  others: Record<string, string>,
+): string[] {
+  const all = { ...settings, unix_socket_directories: home, ...others }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-p', String(port), ...options]
 }
