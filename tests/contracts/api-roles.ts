@@ -109,6 +109,11 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
     ],
   ],
   [
+    'members: add, and their profile',
+    coaches,
+    ['POST /api/students', 'PUT /api/students/:id/profile'],
+  ],
+  [
     'members: status, categories, removal',
     members,
     [

@@ -67,6 +67,11 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
   [{ type: 'folder.deleted', ...thing }, 'フォルダ「会則」が削除されました', 'folder'],
   [{ type: 'member.joined', ...person }, '高橋 蓮さんが入会しました', 'member'],
   [
+    { type: 'member.updated', ...person, changes: [] },
+    '高橋 蓮さんの基本情報が更新されました',
+    'member',
+  ],
+  [
     { type: 'member.left', ...person, personId: null, isWithdrawal: false },
     '高橋 蓮さんが退会しました',
     'member',

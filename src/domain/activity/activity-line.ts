@@ -87,6 +87,8 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
       return line('folder', deleted(folder(event)))
     case 'member.joined':
       return line('member', `${event.name}さんが入会しました`)
+    case 'member.updated':
+      return line('member', updated(`${event.name}さんの基本情報`))
     case 'member.left':
       return line('member', `${event.name}さんが退会しました`)
     case 'noted':

@@ -77,6 +77,7 @@ export const clubEventSchema = z.discriminatedUnion('type', [
   happened('folder.updated', thing),
   happened('folder.deleted', thing),
   happened('member.joined', person),
+  happened('member.updated', { ...person, changes: z.array(fieldChange) }),
   happened('member.left', { ...person, isWithdrawal: z.boolean() }),
   happened('member.statusChanged', {
     ...person,

@@ -3,6 +3,7 @@ import {
   idSchema,
   instantSchema,
   NAME_MAX,
+  NOTE_MAX,
   optionalDate,
   optionalText,
   wholeBetween,
@@ -55,8 +56,17 @@ export type PublicStudent = z.infer<typeof publicStudentSchema>
 export const studentSchema = publicStudentSchema.extend({ email: shownOwnEmail })
 export type Student = z.infer<typeof studentSchema>
 
-/** A member as another player asks for one: the e-mail address is one's own or null. */
-export const memberProfileSchema = publicStudentSchema.extend({ email: shownOwnEmail })
+/**
+ * One member. Another player reads neither the e-mail address nor the notes on care, which are for coaches and
+ * the own family (rule M6): null.
+ */
+export const memberProfileSchema = studentSchema.extend({
+  careNotes: z.string().nullable().meta({ example: '卵アレルギー' }),
+  /** Who wrote them, and when. */
+  careNotesBy: z.string().nullable().meta({ example: '大野 健司' }),
+  careNotesAt: instantSchema.nullable(),
+})
+export type MemberProfile = z.infer<typeof memberProfileSchema>
 
 /** What a new player sends. */
 export const playerRegistration = z.object({
@@ -95,16 +105,34 @@ export const MEMBER_LIMIT = 1000
 
 const JERSEY_MAX = 999
 
-/** A player's own profile; an absent field stays as it is (rule H3). */
-export const playerProfile = z.object({
-  lastName: personName.lastName.optional(),
-  firstName: personName.firstName.optional(),
+/** What is known of a member beside the name. */
+const memberFacts = {
   ...kanaFields,
   schoolName: optionalText(NAME_MAX).meta({ example: 'ひかり台小学校' }),
   birthDate: optionalDate.meta({ example: '2016-05-14' }),
   jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish().meta({ example: 10 }),
-  photoUrl: photoInput,
+  careNotes: optionalText(NOTE_MAX).meta({ example: '卵アレルギー' }),
+}
+
+/** What a coach writes of a member; an absent field stays as it is (rule H3). */
+export const memberProfile = z.object({
+  lastName: personName.lastName.optional(),
+  firstName: personName.firstName.optional(),
+  ...memberFacts,
 })
+export type MemberProfileChange = z.infer<typeof memberProfile>
+
+/** A player's own profile; an absent field stays as it is (rule H3). */
+export const playerProfile = memberProfile.extend({ photoUrl: photoInput })
+
+/** A member whom a coach adds: without a log-in. */
+export const newMember = z.object({
+  ...personName,
+  ...memberFacts,
+  playerType: playerType.nullish(),
+  categoryIds: z.array(idSchema).max(CATEGORY_LIMIT).default([]),
+})
+export type NewMember = z.infer<typeof newMember>
 
 /** What a coach types before a member is removed. */
 export const REMOVAL_WORD = 'delete'

@@ -32,7 +32,7 @@ describe('a profile', () => {
     expect(await update(whole)).toMatchObject(whole)
     const changed = await update({ schoolName: ' 西小学校 ' })
     expect(changed).toMatchObject({ ...whole, schoolName: '西小学校' })
-    expect(await own()).toEqual(changed)
+    expect(changed).toMatchObject(await own())
     expect(await update({})).toEqual(changed)
   })
 
@@ -195,7 +195,8 @@ describe('a photo', () => {
         await files.store.put(...sent)
       },
     }
-    const sent = { files: { ...files, store }, now: NOW }
+    const act = { by: { kind: 'player' as const, id: leaving.id }, now: NOW }
+    const sent = { files: { ...files, store }, act }
     const updated = updatePlayerProfile(db, club.teamId, leaving.id, { photoUrl: JPEG }, sent)
     await expect(updated).rejects.toMatchObject({ code: 'notFound' })
     const rows = db.selectFrom('storedFiles').select('attachedAt').orderBy('id', 'desc').limit(1)

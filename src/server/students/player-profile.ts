@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { playerProfile, Student } from '../../domain/people/student.ts'
+import type { MemberProfile, playerProfile } from '../../domain/people/student.ts'
+import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { getStudent } from './students.ts'
+import { signedNotes } from './member-profile.ts'
+import { getMemberProfile } from './students.ts'
 
 /** A player's own profile; absent fields stay (rule H3). */
 export async function updatePlayerProfile(
@@ -12,15 +14,20 @@ export async function updatePlayerProfile(
   teamId: TeamId,
   studentId: string,
   { photoUrl, ...changes }: z.infer<typeof playerProfile>,
-  { files, now }: { files: Files; now: Date },
-): Promise<Student> {
-  const before = await getStudent(db, teamId, studentId)
+  { files, act }: { files: Files; act: Act },
+): Promise<MemberProfile> {
+  const { now } = act
+  const before = await getMemberProfile(db, teamId, studentId)
   const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
   return inTransaction(db, async (tx) => {
-    const change = { ...changes, ...(await takePhoto(tx, teamId, photo, now)) }
+    const change = {
+      ...changes,
+      ...(await signedNotes(tx, changes.careNotes, before, act)),
+      ...(await takePhoto(tx, teamId, photo, now)),
+    }
     if (Object.values(change).some((value) => value !== undefined))
       await tx.updateTable('students').set(change).where('id', '=', studentId).execute()
     if (photo !== undefined) await removeReplaced(tx, files, before.photoUrl, now)
-    return getStudent(tx, teamId, studentId)
+    return getMemberProfile(tx, teamId, studentId)
   })
 }

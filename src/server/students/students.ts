@@ -1,4 +1,4 @@
-import type { Student } from '../../domain/people/student.ts'
+import type { MemberProfile, Student } from '../../domain/people/student.ts'
 import type { Db } from '../db/database.ts'
 import { ownEmail } from '../identity/member-access.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -65,6 +65,17 @@ export async function getStudent(db: Db, teamId: TeamId, id: string): Promise<St
     student,
     categories.map((category) => category.id),
   )
+}
+
+/** With the notes on care, which are no part of a list. @throws AppError notFound for another team's member */
+export async function getMemberProfile(db: Db, teamId: TeamId, id: string): Promise<MemberProfile> {
+  const student = await getStudent(db, teamId, id)
+  const notes = await db
+    .selectFrom('students')
+    .select(['careNotes', 'careNotesBy', 'careNotesAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(noSuchMember)
+  return { ...student, ...notes }
 }
 
 const withCategories = (

@@ -43,6 +43,16 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.coachCategories.remove': coach(({ coachCategory }) => ({ id: coachCategory })),
   'coach.students.list': coach(),
   'coach.students.get': coach(({ student }) => ({ studentId: student })),
+  'coach.students.add': coach(({ category }) => ({
+    lastName: '山口',
+    firstName: '暖',
+    categoryIds: [category],
+  })),
+  'coach.students.updateProfile': coach(({ student }) => ({
+    studentId: student,
+    lastName: '髙﨑',
+    careNotes: '卵アレルギー',
+  })),
   'coach.students.setPlayerType': coach(({ student }) => ({
     studentId: student,
     playerType: 'school',

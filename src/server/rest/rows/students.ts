@@ -17,6 +17,12 @@ export const students: Section = {
   about: 'メンバーと、カテゴリー、兄弟アカウントです。',
   rows: [
     get('/api/students', 'メンバー', members('students.list')),
+    create('/api/students', 'メンバーを追加する（ログインは作られない）', {
+      coach: 'coach.students.add',
+    }),
+    put('/api/students/:studentId/profile', 'メンバーの基本情報を変更する', {
+      coach: 'coach.students.updateProfile',
+    }),
     get('/api/student/:studentId', 'メンバー1人', members('students.get')),
     patch(
       '/api/student/:studentId',

@@ -3,7 +3,10 @@ import { idSchema, success } from '../../../domain/basics/validation.ts'
 import {
   categorySelection,
   memberLoss,
+  memberProfile,
+  memberProfileSchema,
   memberStatus,
+  newMember,
   studentCategorySchema,
   studentSchema,
 } from '../../../domain/people/student.ts'
@@ -11,8 +14,10 @@ import { categorySchema } from '../../../domain/team/category.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
+import { addMember } from '../../students/add-members.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
+import { updateMemberProfile } from '../../students/member-profile.ts'
 import { requireStudent } from '../../students/require-student.ts'
 import {
   addStudentCategory,
@@ -21,7 +26,7 @@ import {
   saveStudentCategories,
   studentCategoriesInParts,
 } from '../../students/student-categories.ts'
-import { getStudent, listStudents } from '../../students/students.ts'
+import { getMemberProfile, getStudent, listStudents } from '../../students/students.ts'
 
 const byStudent = z.object({ studentId: idSchema })
 
@@ -31,8 +36,23 @@ export const students = router({
     .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
   get: coachProcedure
     .input(byStudent)
-    .output(studentSchema)
-    .query(({ ctx, input }) => getStudent(ctx.db, ctx.teamId, input.studentId)),
+    .output(memberProfileSchema)
+    .query(({ ctx, input }) => getMemberProfile(ctx.db, ctx.teamId, input.studentId)),
+  add: coachProcedure
+    .input(newMember)
+    .output(memberProfileSchema)
+    .mutation(({ ctx, input }) => addMember(ctx.db, ctx.teamId, input, ctx)),
+  updateProfile: coachProcedure
+    .input(byStudent.extend(memberProfile.shape))
+    .use(
+      keeps(keptOf(memberProfileSchema, memberProfile), (ctx, input) =>
+        getMemberProfile(ctx.db, ctx.teamId, input.studentId),
+      ),
+    )
+    .output(memberProfileSchema)
+    .mutation(({ ctx, input: { studentId, ...change } }) =>
+      updateMemberProfile(ctx.db, ctx.teamId, studentId, change, ctx),
+    ),
   setPlayerType: coachProcedure
     .input(memberStatus)
     .use(

@@ -1,6 +1,11 @@
 import { success } from '../../../domain/basics/validation.ts'
 import { playerEmailChange, playerPasswordChange } from '../../../domain/identity/credentials.ts'
-import { memberLoss, playerProfile, studentSchema } from '../../../domain/people/student.ts'
+import {
+  memberLoss,
+  memberProfileSchema,
+  playerProfile,
+  studentSchema,
+} from '../../../domain/people/student.ts'
 import type { Db } from '../../db/database.ts'
 import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
@@ -11,23 +16,23 @@ import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { updatePlayerProfile } from '../../students/player-profile.ts'
-import { getStudent } from '../../students/students.ts'
+import { getMemberProfile, getStudent } from '../../students/students.ts'
 import { ownProcedure, personalProcedure } from './own-procedure.ts'
 
 const ownStudent = ({ db, teamId, studentId }: { db: Db; teamId: TeamId; studentId: string }) =>
-  getStudent(db, teamId, studentId)
+  getMemberProfile(db, teamId, studentId)
 
 /** A player's own account. */
 export const profile = router({
   update: ownProcedure
     .input(playerProfile)
-    .use(keeps(keptOf(studentSchema, playerProfile), (ctx) => ownStudent(ctx)))
-    .output(studentSchema)
+    .use(keeps(keptOf(memberProfileSchema, playerProfile), (ctx) => ownStudent(ctx)))
+    .output(memberProfileSchema)
     .mutation(({ ctx, input: { studentId: _, ...changes } }) => {
       requireBorn(changes.birthDate, ctx.clock)
       return updatePlayerProfile(ctx.db, ctx.teamId, ctx.studentId, changes, {
         files: ctx.files,
-        now: ctx.clock.now,
+        act: ctx.act,
       })
     }),
   changePassword: personalProcedure

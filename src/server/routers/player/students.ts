@@ -12,20 +12,23 @@ import {
   removeStudentCategory,
   studentCategoriesInParts,
 } from '../../students/student-categories.ts'
-import { getStudent, listStudents } from '../../students/students.ts'
+import { getMemberProfile, listStudents } from '../../students/students.ts'
 import { ownProcedure } from './own-procedure.ts'
+
+/** Of a team-mate. */
+const UNREAD = { email: null, careNotes: null, careNotesBy: null, careNotesAt: null }
 
 export const students = router({
   list: playerProcedure
     .output(longList(publicStudentSchema))
     .query(({ ctx }) => listStudents(ctx.db, ctx.teamId)),
-  /** Any member of the team; the e-mail address is one's own or null. */
+  /** Any member of the team; address and notes are one's own or null. */
   get: playerProcedure
     .input(z.object({ studentId: idSchema }))
     .output(memberProfileSchema)
     .query(async ({ ctx, input }) => {
-      const student = await getStudent(ctx.db, ctx.teamId, input.studentId)
-      return student.id === ctx.session.studentId ? student : { ...student, email: null }
+      const student = await getMemberProfile(ctx.db, ctx.teamId, input.studentId)
+      return student.id === ctx.session.studentId ? student : { ...student, ...UNREAD }
     }),
 })
 

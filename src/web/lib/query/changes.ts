@@ -95,6 +95,8 @@ export const changes = {
   'coach.profile.changeEmail': ['accounts', 'coaches', 'activity'],
   'coach.coachCategories.add': ['coachCategories'],
   'coach.coachCategories.remove': ['coachCategories'],
+  'coach.students.add': ['members', 'fees', 'activity'],
+  'coach.students.updateProfile': ['accounts', 'members', 'fees', 'activity'],
   'coach.students.setPlayerType': ['members', 'fees'],
   'coach.students.remove': ['members', 'fees', 'activity', 'storage'],
   'coach.studentCategories.save': ['members'],
