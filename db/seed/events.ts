@@ -44,7 +44,7 @@ export async function seedEvents(
     const update = { id, notes: draft.changed.notes }
     await updateSchedule(tx, teamId, update, { files, clock: { ...clock, now }, act: owner(now) })
   }
-  const at = { files, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }
+  const at = { files, clock, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }
   await cancelPractices(tx, club, { weekly, singles }, at)
   return listSchedules(tx, teamId, {})
 }
@@ -85,7 +85,7 @@ async function cancelPractices(
   tx: Db,
   { teamId }: Club,
   { weekly, singles }: { weekly: Draft[]; singles: Draft[] },
-  at: { files: Files; act: Act },
+  at: { files: Files; clock: ClubClock; act: Act },
 ) {
   const campDays = singles.filter(isCamp).map(({ date }) => date)
   const practised = await tx

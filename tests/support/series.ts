@@ -28,6 +28,9 @@ export async function aSeries(db: Db, fields: Partial<EventInput> = {}) {
       calls.update({ id: nth(position), updateType: 'all', ...change }),
     updateThis: (position: number, change: Omit<Change, 'id'>) =>
       calls.update({ id: nth(position), updateType: 'this', ...change }),
+    /** Edits the nth event and those after it. */
+    updateFollowing: (position: number, change: Omit<Change, 'id'>) =>
+      calls.update({ id: nth(position), updateType: 'following', ...change }),
     /** One value of every event there is now, in the order of the list. */
     each: async <Value>(
       value: (event: Awaited<ReturnType<typeof calls.list>>[number]) => Value,

@@ -82,9 +82,10 @@ export function recurrenceIssues(
  * Without an end, up to the day before the same date a year later; what starts on 29 February
  * ends with 28 February, the day before the date that year lacks. No rule goes past the last date.
  */
-export function occurrences(date: string, { rule, interval, days, endDate }: Recurrence): string[] {
-  const isWithin = (day: string) =>
-    day <= LAST_DATE && (endDate ? day <= endDate : day < yearsLater(date, 1))
+export function occurrences(date: string, recurrence: Recurrence): string[] {
+  const { rule, interval, days } = recurrence
+  const end = endOf(date, recurrence)
+  const isWithin = (day: string) => day <= end
   const step = Math.max(1, interval)
   const weekdays = days.length > 0 ? days : [weekdayOf(date)]
   const dates = new Set([date])
@@ -94,6 +95,14 @@ export function occurrences(date: string, { rule, interval, days, endDate }: Rec
     for (const day of datesOf(rule, unit, date, weekdays))
       if (day > date && isWithin(day)) dates.add(day)
   }
+}
+
+/** The last day on which a rule can have a date. */
+export function endOf(date: string, { endDate }: Pick<Recurrence, 'endDate'>): string {
+  if (endDate) return endDate
+  const later = yearsLater(date, 1)
+  if (later > LAST_DATE) return LAST_DATE
+  return date.endsWith('-02-29') ? `${later.slice(0, 4)}-02-28` : addDays(later, -1)
 }
 
 /** The first day of the day, week or month that lies `count` after the date's own. */

@@ -49,7 +49,8 @@ export const scheduleInput = scheduleFields.superRefine((fields, context) => {
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-const SCOPES = ['this', 'all'] as const
+/** `following`: the event and those after it, as far as they are to come (rule S6). */
+const SCOPES = ['this', 'following', 'all'] as const
 export const scopeSchema = z.enum(SCOPES)
 export type Scope = z.infer<typeof scopeSchema>
 

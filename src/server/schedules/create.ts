@@ -29,7 +29,7 @@ export function createSchedule(
     const dates = recurrence ? occurrences(date, recurrence).slice(1) : []
     await requireRoomForEvents(tx, teamId, { dates: [date, ...dates] }, clock)
     const event = { content: contentOf(input), categoryIds }
-    const id = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
+    const [id = ''] = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
     if (recurrence) {
       const seriesId = await startSeries(tx, teamId, { id, date }, recurrence)
       await insertEvents(tx, teamId, { ...event, dates, seriesId }, act.now)

@@ -1,4 +1,7 @@
+import { fieldError } from '../../domain/basics/errors.ts'
+import { cutAt, followingMessages } from '../../domain/schedule/following.ts'
 import type { Scope, SeriesChange } from '../../domain/schedule/schedule.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
@@ -6,28 +9,37 @@ import { lockTeam } from '../db/lock-team.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { endBefore } from './cut-series.ts'
+import { deleteEvents } from './delete-events.ts'
+import { eventsToCut } from './plan-part.ts'
 import { getSchedule } from './read.ts'
 import { requireSchedule } from './require-schedule.ts'
-import { endSeries, eventsOfSeries, leaveStart, type SeriesRow, seriesOf } from './series.ts'
+import {
+  addSkips,
+  endSeries,
+  eventsOfSeries,
+  leaveStart,
+  ruleDateOf,
+  type SeriesRow,
+  seriesOf,
+} from './series.ts'
 import { toldOf } from './told.ts'
 
-/** Deletes one event, handing a series' rule on, or the whole series with its past (rule S5). */
+/** Deletes one event, handing a series' rule on, those from it on, or the whole series with its past (rule S5). */
 export async function deleteSchedule(
   db: Db,
   teamId: TeamId,
   id: string,
   scope: Scope,
-  { files, act }: { files: Files; act: Act },
+  { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id)
-    const series = await seriesOf(tx, teamId, id)
-    const ids = await deletedIds(tx, series, id, scope)
-    if (series && scope === 'this') await leaveStart(tx, series, { id, movesTo: null })
-    if (series && scope === 'all') await endSeries(tx, series.id)
-    const attached = await deleteEvents(tx, ids)
-    const deleted = { ...toldOf(schedule, ids.length), removedIds: ids }
+    const plan = await planDelete(tx, teamId, id, scope, clock)
+    await leaveSeries(tx, plan, id)
+    const attached = await deleteEvents(tx, plan.ids)
+    const deleted = { ...toldOf(schedule, plan.ids.length), removedIds: plan.ids }
     await recordEvent(tx, teamId, { type: 'schedule.deleted', ...deleted }, act)
     await removeUnused(tx, files, attached, act.now)
   })
@@ -39,31 +51,51 @@ export async function previewDelete(
   teamId: TeamId,
   id: string,
   scope: Scope,
+  clock: ClubClock,
 ): Promise<SeriesChange> {
   await requireSchedule(db, teamId, id)
-  const ids = await deletedIds(db, await seriesOf(db, teamId, id), id, scope)
+  const { ids } = await planDelete(db, teamId, id, scope, clock)
   return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countLost(db, ids)) }
 }
 
-async function deletedIds(db: Db, series: SeriesRow | undefined, id: string, scope: Scope) {
-  if (!series || scope === 'this') return [id]
-  const events = await eventsOfSeries(db, series.id)
-  return events.map((event) => event.id)
+interface DeletePlan {
+  series: SeriesRow | undefined
+  scope: Scope
+  ids: string[]
+  /** Where the old rule ends, of what follows alone. */
+  cut: string | null
 }
 
-/** @returns the stored files of what was attached, which nothing names any more */
-export async function deleteEvents(tx: Db, ids: string[]): Promise<string[]> {
-  const files: string[] = []
-  await inParts(ids, async (part) => {
-    const attached = await tx
-      .selectFrom('scheduleFiles')
-      .select('storedFileId')
-      .where('scheduleId', 'in', part)
-      .execute()
-    files.push(...attached.map(({ storedFileId }) => storedFileId))
-    await tx.deleteFrom('schedules').where('id', 'in', part).execute()
-  })
-  return files
+async function planDelete(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+  clock: ClubClock,
+): Promise<DeletePlan> {
+  const series = await seriesOf(db, teamId, id)
+  if (!series || scope === 'this') return { series, scope: 'this', ids: [id], cut: null }
+  const events = await eventsToCut(db, series, clock)
+  if (scope === 'all') return { series, scope, ids: events.map((event) => event.id), cut: null }
+  const cut = cutAt(events, id)
+  if (cut === null) throw fieldError('deleteType', followingMessages.nothingToCome)
+  const gone = events.filter(({ seriesDate, hasBegun }) => seriesDate >= cut && !hasBegun)
+  return { series, scope, ids: gone.map((event) => event.id), cut }
+}
+
+/** What becomes of the series, before its events go. */
+async function leaveSeries(tx: Db, { series, scope, ids, cut }: DeletePlan, id: string) {
+  if (!series) return
+  if (scope === 'all') return endSeries(tx, series.id)
+  const events = await eventsOfSeries(tx, series.id)
+  if (cut !== null) {
+    const gone = new Set(ids)
+    const left = events.filter((event) => !gone.has(event.id))
+    return endBefore(tx, series, left, cut)
+  }
+  const own = events.find((event) => event.id === id)
+  if (own) await addSkips(tx, series.teamId, series.id, [ruleDateOf(own)])
+  await leaveStart(tx, series, { id, movesTo: null })
 }
 
 /** Of events that go: how many have answers, how many answers, and how many attached files. */

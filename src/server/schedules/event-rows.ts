@@ -42,21 +42,20 @@ export function contentOf(input: ContentInput): EventContent {
   }
 }
 
-interface NewEvents {
-  /** At least one. */
+export interface NewEvents {
   dates: string[]
   content: EventContent
   categoryIds: string[]
-  seriesId?: string
+  seriesId?: string | null
 }
 
-/** Inserts one event a date. @returns the first's id */
+/** Inserts one event a date. @returns their ids */
 export async function insertEvents(
   tx: Db,
   teamId: TeamId,
   { dates, content, categoryIds, seriesId }: NewEvents,
   now: Date,
-): Promise<string> {
+): Promise<string[]> {
   const createdAt = now.toISOString()
   const rows = dates.map((date) => ({
     id: newId(),
@@ -70,7 +69,7 @@ export async function insertEvents(
   await inParts(rows, (part) => tx.insertInto('schedules').values(part).execute())
   const ids = rows.map(({ id }) => id)
   await insertCategories(tx, ids, categoryIds)
-  return ids[0] ?? ''
+  return ids
 }
 
 /** Gives each of the events these categories, in this order. */

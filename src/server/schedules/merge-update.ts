@@ -56,6 +56,12 @@ const units: Record<keyof EventContent, readonly (keyof EventContent)[]> = {
   gatherMinute: gather,
 }
 
+/** The columns of a change, those together that change together. */
+export const unitsOf = (changes: Partial<EventContent>): (keyof EventContent)[][] =>
+  [...new Set(Object.values(units))]
+    .filter((unit) => unit.some((column) => column in changes))
+    .map((unit) => [...unit])
+
 /** Only what the edit changed, compared with the event as it was stored. */
 export function changedContent(event: Schedule, sent: Sent): Partial<EventContent> {
   const before = contentOf(event)

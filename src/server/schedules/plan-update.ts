@@ -1,5 +1,6 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
 import { timeIssues } from '../../domain/schedule/event-times.ts'
+import type { FollowingPlan } from '../../domain/schedule/following.ts'
 import {
   occurrences,
   planSeries,
@@ -24,6 +25,8 @@ import {
   type SentRule,
   sentRule,
 } from './merge-update.ts'
+import type { ContentChange } from './own-content.ts'
+import { planPart } from './plan-part.ts'
 import { getSchedule } from './read.ts'
 import {
   type EventRow,
@@ -41,12 +44,20 @@ export interface UpdatePlan {
   /** Events that stay and get the changes. */
   kept: EventRow[]
   changes: Partial<EventContent>
+  /** The same by the events that each part of it reaches. */
+  contentChanges: ContentChange[]
   /** Null leaves the categories as they are. */
   categoryIds: string[] | null
+  /** The events that get them. */
+  categorised: string[]
   /** The one edited event's date; the events of a series keep theirs. */
   date: string | null
   /** Undefined leaves the rule as it is, null ends the series. */
   recurrence: Recurrence | null | undefined
+  /** Only of an edit of this and what follows. */
+  following: FollowingPlan | null
+  /** The same as they will be, with other dates. */
+  movedRows: EventRow[]
   addDates: string[]
   /** What added events get: all that the edited one has after the edit. */
   added: { content: EventContent; categoryIds: string[] }
@@ -71,21 +82,39 @@ export async function planUpdate(
     categoryIds: changedCategories(event, categoryIds),
     added: { content: contentOf(mergedContent(event, sent)), categoryIds },
   }
+  if (series && updateType === 'following')
+    return { ...common, ...(await planPart(db, series, { ...common, sent }, clock)) }
   if (series && updateType === 'all') {
     const wanted = sentRule(event, sent)
-    return { ...common, ...(await planWholeSeries(db, series, wanted, clock)), date: null }
+    const whole = await planWholeSeries(db, series, wanted, clock)
+    return { ...common, ...whole, ...reachingAll(common, whole.kept), date: null }
   }
   const date = sent.date ?? event.date
   // Of an event in a series alone, a rule is not heard.
   const recurrence = series ? null : recurrenceOf(sent)
   if (recurrence) refuseIssues(recurrenceIssues(date, sent))
+  const kept = await eventRows(db, teamId, [id])
   return {
     ...common,
-    kept: await eventRows(db, teamId, [id]),
+    ...reachingAll(common, kept),
+    kept,
     date,
     recurrence: recurrence ?? undefined,
     addDates: recurrence ? occurrences(date, recurrence).slice(1) : [],
     removeIds: [],
+  }
+}
+
+function reachingAll(
+  { changes, categoryIds }: Pick<UpdatePlan, 'changes' | 'categoryIds'>,
+  kept: EventRow[],
+) {
+  const ids = kept.map((row) => row.id)
+  return {
+    following: null,
+    movedRows: [],
+    contentChanges: Object.keys(changes).length ? [{ ids, content: changes }] : [],
+    categorised: categoryIds ? ids : [],
   }
 }
 

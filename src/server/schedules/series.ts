@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { occurrences, type Recurrence } from '../../domain/schedule/recurrence.ts'
 import { decodeWeekdays, encodeWeekdays } from '../../domain/schedule/weekdays.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inParts } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
@@ -23,6 +23,10 @@ export const seriesOf = (
     .where('schedules.id', '=', scheduleId)
     .executeTakeFirst()
 
+/** The date of the rule that an event of a series stands for. */
+export const ruleDateOf = ({ seriesDate, date }: Pick<EventRow, 'seriesDate' | 'date'>) =>
+  seriesDate ?? date
+
 /** All events of a series, by date. */
 export const eventsOfSeries = (db: Db, seriesId: string): Promise<EventRow[]> =>
   db
@@ -35,7 +39,7 @@ export const eventsOfSeries = (db: Db, seriesId: string): Promise<EventRow[]> =>
 
 type RuleColumns = Pick<SeriesRow, 'rule' | 'interval' | 'days' | 'endDate'>
 
-const ruleColumns = ({ days, ...recurrence }: Recurrence): RuleColumns => ({
+export const ruleColumns = ({ days, ...recurrence }: Recurrence): RuleColumns => ({
   ...recurrence,
   days: encodeWeekdays(days),
 })
@@ -68,6 +72,38 @@ export async function startSeries(
     .execute()
   return id
 }
+
+/** Dates of the rule on which there is no event, since it was deleted alone. */
+export async function skipsOfSeries(db: Db, seriesId: string): Promise<string[]> {
+  const skips = await db
+    .selectFrom('seriesSkips')
+    .select('date')
+    .where('seriesId', '=', seriesId)
+    .orderBy('date')
+    .execute()
+  return skips.map(({ date }) => date)
+}
+
+export async function addSkips(tx: Db, teamId: string, seriesId: string, dates: string[]) {
+  const skips = dates.map((date) => ({ teamId, seriesId, date }))
+  await inParts(skips, (part) =>
+    tx
+      .insertInto('seriesSkips')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+/** There are events on these dates again. */
+export const removeSkips = (tx: Db, seriesId: string, dates: string[]) =>
+  inParts(dates, (part) =>
+    tx
+      .deleteFrom('seriesSkips')
+      .where('seriesId', '=', seriesId)
+      .where('date', 'in', part)
+      .execute(),
+  )
 
 export const changeRule = (tx: Db, seriesId: string, recurrence: Recurrence) =>
   tx.updateTable('series').set(ruleColumns(recurrence)).where('id', '=', seriesId).execute()
@@ -103,3 +139,18 @@ function nextFirst(series: SeriesRow, events: EventRow[]): EventRow | undefined 
   const others = events.filter(({ id }) => id !== series.firstScheduleId)
   return others.find(({ date }) => dates.has(date)) ?? others[0]
 }
+
+/** Writes the dates of some events: several rows in one statement, whose other columns stay. */
+export const moveEvents = (tx: Db, rows: EventRow[]) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('schedules')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((by) => ({
+          date: by.ref('excluded.date'),
+          seriesDate: by.ref('excluded.seriesDate'),
+        })),
+      )
+      .execute(),
+  )

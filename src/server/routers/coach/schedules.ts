@@ -84,13 +84,13 @@ export const schedules = router({
   delete: coachProcedure
     .input(scheduleDelete)
     .output(success)
-    .mutation(({ ctx: { db, teamId, files, act }, input: { id, deleteType = 'this' } }) =>
-      deleteSchedule(db, teamId, id, deleteType, { files, act }),
+    .mutation(({ ctx: { db, teamId, files, clock, act }, input: { id, deleteType = 'this' } }) =>
+      deleteSchedule(db, teamId, id, deleteType, { files, clock, act }),
     ),
   previewDelete: coachProcedure
     .input(scheduleDelete)
     .output(seriesChange)
     .query(({ ctx, input: { id, deleteType = 'this' } }) =>
-      previewDelete(ctx.db, ctx.teamId, id, deleteType),
+      previewDelete(ctx.db, ctx.teamId, id, deleteType, ctx.clock),
     ),
 })

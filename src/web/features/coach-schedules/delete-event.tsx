@@ -40,6 +40,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
   const series = isRecurring(event)
   const previews = {
     this: usePreview(event.id, 'this', open),
+    following: usePreview(event.id, 'following', open && series),
     all: usePreview(event.id, 'all', open && series),
   }
   const preview = previews[scope]
@@ -79,10 +80,15 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       scope={scope}
       onScope={setScope}
       onConfirm={() => confirm(scope)}
-      disabled={scope === 'all' ? !preview.data : preview.isPending}
+      disabled={scope === 'this' ? preview.isPending : !preview.data}
       details={{
         this: `${own}${lost}`,
-        all: previews.all.data ? allLost(previews.all.data) : '過去の予定も含みます',
+        following: previews.following.data
+          ? `これからの${allLost(previews.following.data)}`
+          : '過去の予定は残ります',
+        all: previews.all.data
+          ? `過去の予定も含む${allLost(previews.all.data)}`
+          : '過去の予定も含みます',
       }}
     >
       {failure}
@@ -98,7 +104,7 @@ const thisLost = ({
   alsoLost(removedAnswers > 0 && `回答${removedAnswers}件`, removedFiles)
 
 const allLost = ({ removed, removedWithAnswers, removedAnswers, removedFiles }: SeriesChange) =>
-  `過去の予定も含む${removed}件${alsoLost(
+  `${removed}件${alsoLost(
     removedAnswers > 0 && `うち${removedWithAnswers}件の回答${removedAnswers}件`,
     removedFiles,
   )}`

@@ -47,6 +47,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
         onConfirm={() => setScope(asked)}
         details={{
           this: '日付も変えられます。ほかの予定はそのままです',
+          following: 'この予定と、この後の予定に反映します。過去の予定は変わりません',
           all: '変えた項目だけを、過去の予定も含むすべてに反映します',
         }}
       />

@@ -11,7 +11,7 @@ import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { changesOf, touchesRule, valuesOf } from './form-values.ts'
+import { changesOf, touchesDates, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
@@ -35,14 +35,24 @@ interface Planned {
 const notes = {
   this: (event: ScheduleDetail) =>
     `${formatDate(event.date)}の予定だけを変更します。繰り返しの設定は変わりません。`,
+  following: (event: ScheduleDetail) =>
+    `${formatDate(event.date)}以降の、これからの予定を変更します。過去の予定は変わりません。`,
   all: () =>
     '変えた項目だけを、過去の予定も含むすべての繰り返し予定に反映します。日付はそれぞれのままです。',
 }
+
+const formScopes = {
+  this: 'one-of-series',
+  following: 'following',
+  all: 'series',
+  single: 'single',
+} as const
 
 /** What the preview depends on: it travels in an address, which has no room for long notes. */
 const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate => ({
   id,
   updateType,
+  date: changes.date,
   recurrenceRule: changes.recurrenceRule,
   recurrenceInterval: changes.recurrenceInterval,
   recurrenceDays: changes.recurrenceDays,
@@ -99,7 +109,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       note={scope && notes[scope](event)}
       verb="保存する"
       initial={initial}
-      scope={scope === 'all' ? 'series' : scope === 'this' ? 'one-of-series' : 'single'}
+      scope={formScopes[scope ?? 'single']}
       write={{ isPending: update.isPending || checking, isSuccess: update.isSuccess }}
       onSubmit={(input, touched, fail) => {
         const changes = {
@@ -107,7 +117,8 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
           ...(scope && { updateType: scope }),
           ...changesOf(input, touched, initial),
         }
-        if (scope === 'all' && touchesRule(touched)) return preview(changes, fail)
+        const isListed = scope === 'following' ? touchesDates(touched) : touchesRule(touched)
+        if (scope !== 'this' && scope !== null && isListed) return preview(changes, fail)
         store(changes, fail)
       }}
     >

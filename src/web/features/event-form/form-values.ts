@@ -16,8 +16,8 @@ import { UNDECIDED_VENUE } from '../../../domain/team/venue.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
 
-/** A new event, one event, a whole series (no date), or one event of a series (no rule). */
-export type FormScope = 'new' | 'single' | 'series' | 'one-of-series'
+/** A new event, one event, a whole series (no date), some of it, or one event of a series (no rule). */
+export type FormScope = 'new' | 'single' | 'series' | 'following' | 'one-of-series'
 
 const NO_RECURRENCE = {
   recurrenceRule: 'none',
@@ -101,6 +101,9 @@ const RULE_FIELDS = [
 ] as const
 
 export const touchesRule = (touched: Touched) => RULE_FIELDS.some((field) => touched[field])
+
+/** Whether an edit may say on which dates the events take place. */
+export const touchesDates = (touched: Touched) => !!touched.date || touchesRule(touched)
 
 /**
  * Interval and weekdays mean something to their rule alone, so they go with a new one. An emptied field

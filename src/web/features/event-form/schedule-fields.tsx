@@ -66,7 +66,11 @@ export function ScheduleFields({ form, scope }: Props) {
       </Times>
       <VenueField form={form} />
       {scope !== 'one-of-series' && (
-        <RecurrenceFields form={form} start={date} existing={scope === 'series'} />
+        <RecurrenceFields
+          form={form}
+          start={date}
+          existing={scope === 'series' || scope === 'following'}
+        />
       )}
       <Field label="備考" error={errors.notes?.message}>
         <Textarea maxLength={NOTE_MAX} {...register('notes')} />

@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** This event only, or all of its series. */
+/** This event only, this and those after it, or all of its series. */
 export function ScopeDialog(props: Props) {
   const { open, onClose, onExited, title, verb, destructive, write, disabled } = props
   const { details, scope, onScope, onConfirm, children } = props
@@ -57,6 +57,7 @@ export function ScopeDialog(props: Props) {
         disabled={pending}
         choices={[
           { value: 'this', label: 'この予定のみ', detail: details.this },
+          { value: 'following', label: 'この日以降', detail: details.following },
           { value: 'all', label: 'すべての繰り返し予定', detail: details.all },
         ]}
       />
