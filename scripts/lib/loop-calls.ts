@@ -4,10 +4,11 @@ import {
   HEAVY_CALLS_PER_REQUEST,
 } from '../../src/domain/basics/calls.ts'
 import { rangeFrom } from '../../src/domain/schedule/schedule.ts'
-import { isMutation } from '../../src/server/rest/rows/procedures.ts'
+import { isMutation, type ProcedurePath } from '../../src/server/rest/rows/procedures.ts'
 import { table } from '../../src/server/rest/table.ts'
 import { cookieHeader, type Person } from '../../tests/support/club.ts'
 import type { FullClub } from '../../tests/support/full-club.ts'
+import type { Who } from '../../tests/support/procedures/entry.ts'
 import { procedureTable } from '../../tests/support/procedures/index.ts'
 import { requestOf } from '../../tests/support/rest.ts'
 import { day } from './largest-club.ts'
@@ -18,9 +19,21 @@ export interface Call {
   cookie: string
 }
 
-type People = Record<'coach' | 'player' | 'admin', Person>
+type People = Record<'coach' | 'player' | 'guardian' | 'admin', Person>
 
 const roles = ['coach', 'player', 'admin'] as const
+const roleOf: Record<Who, keyof People> = {
+  anyone: 'coach',
+  coach: 'coach',
+  owner: 'coach',
+  player: 'player',
+  personal: 'player',
+  guardian: 'guardian',
+  admin: 'admin',
+}
+const callerOf = (path: ProcedurePath | undefined, people: People) =>
+  people[path ? roleOf[procedureTable[path].who] : 'coach']
+
 const month = { year: 2026, month: 11 }
 
 /** The longest answer of a call, where the tests' own input asks for less. */
@@ -42,20 +55,20 @@ export function callsOf({ things }: FullClub, people: People): Call[] {
       roles
         .filter((role) => row.calls[role])
         .map((role) => {
-          const { url } = requestOf(row, role, things(people[role]))
+          const { url } = requestOf(row, role, things(callerOf(row.calls[role], people)))
           const isRange = /\/(schedules|attendances|schedule-files)/.test(row.path)
           return {
             name: role === 'coach' ? `GET ${row.path}` : `GET ${row.path} (${role})`,
             path: isRange ? url.replace(/\?.*/, '') : url,
-            cookie: cookieHeader(people[role]),
+            cookie: cookieHeader(callerOf(row.calls[role], people)),
           }
         }),
     )
   const queries = Object.entries(procedureTable)
     .filter(([path]) => !isMutation(path))
     .flatMap(([path, { input, who }]) => {
-      const role = who === 'owner' || who === 'anyone' ? 'coach' : who
-      return batch(path, [[path, longest[path] ?? input(things(people[role]))]], people[role])
+      const caller = people[roleOf[who]]
+      return batch(path, [[path, longest[path] ?? input(things(caller))]], caller)
     })
   return [...documented, ...queries]
 }

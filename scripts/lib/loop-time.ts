@@ -32,6 +32,7 @@ async function withServer<Result>(work: (server: Server) => Promise<Result>): Pr
   const people = {
     coach: await signedIn('coach', club.owner),
     player: await signedIn('player', club.player),
+    guardian: await signedIn('player', club.guardian),
     admin: await signedIn('admin', admin),
   }
   await db.destroy()

@@ -61,21 +61,25 @@ describe('a call that is allowed works, and tells nothing that is not theirs to 
   test.each(signedIn)('%s', async (path) => {
     const club = isMutation(path) ? await aFullClub(db) : readers
     const { who, input } = procedureTable[path]
-    const caller = { player: club.player, admin, coach: club.owner, owner: club.owner }[
-      who === 'anyone' ? 'admin' : who
-    ]
+    const { player, guardian } = club
+    const people = { player, personal: player, guardian, admin, coach: club.owner }
+    const caller = { ...people, owner: club.owner, anyone: admin }[who]
     const found = [...walk(await callProcedure(caller, path, input(club.things(caller))))]
     const { owner, coach, teammate, sibling, friend } = club
-    const others = [owner, coach, teammate, sibling, friend].map(({ email }) => email)
+    const strangers = [owner, coach, teammate, friend, ...(who === 'guardian' ? [] : [sibling])]
+    const others = (caller === player ? [...strangers, guardian] : strangers).map(
+      ({ email }) => email,
+    )
+    const isPlayers = ['player', 'personal', 'guardian'].includes(who)
     const secrets = new Set([
       ...(who === 'admin' ? [] : namesOf(foreign)),
-      ...(who === 'player' && !maySeeAddresses(path) ? others : []),
+      ...(isPlayers && !maySeeAddresses(path) ? others : []),
     ])
     for (const [name, text] of found) {
       expect(name).not.toMatch(/password/i)
       expect(text).not.toContain('$argon2')
       expect(secrets).not.toContain(text)
-      if (who === 'player') expect(name).not.toMatch(FEE_FIELDS)
+      if (isPlayers) expect(name).not.toMatch(FEE_FIELDS)
     }
   })
 })

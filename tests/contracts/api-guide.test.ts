@@ -18,6 +18,8 @@ const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => blo
 const words = {
   anyone: 'anyone',
   player: 'player',
+  personal: 'player alone',
+  guardian: 'guardian',
   coach: 'coach',
   owner: 'owner',
   admin: 'administrator',

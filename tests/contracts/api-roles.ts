@@ -1,8 +1,8 @@
-export const callers = ['player', 'coach', 'owner', 'admin'] as const
+export const callers = ['player', 'guardian', 'coach', 'owner', 'admin'] as const
 export type Caller = (typeof callers)[number]
 
 const everyone: Caller[] = [...callers]
-const members: Caller[] = ['player', 'coach', 'owner']
+const members: Caller[] = ['player', 'guardian', 'coach', 'owner']
 const coaches: Caller[] = ['coach', 'owner']
 
 /**
@@ -118,17 +118,18 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
     members,
     [
       'PATCH /api/student/:id',
-      'DELETE /api/students/:id',
       'POST /api/student-categories',
       'DELETE /api/student-categories/:id/:id',
       'POST /api/student/:id/categories',
     ],
   ],
+  ['withdrawal and removal', ['player', 'coach', 'owner'], ['DELETE /api/students/:id']],
   [
     "a player's own account",
     ['player'],
-    ['PUT /api/student/:id/email', 'PUT /api/student/:id/password', 'POST /api/student/switch'],
+    ['PUT /api/student/:id/email', 'PUT /api/student/:id/password'],
   ],
+  ['another child in view', ['player', 'guardian'], ['POST /api/student/switch']],
   [
     'fees',
     coaches,
@@ -157,14 +158,17 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
   ],
   ['activity log', members, ['GET /api/activity-logs/:id']],
   [
-    'sibling links',
+    'sibling links: read',
+    ['player', 'guardian'],
+    ['GET /api/sibling-links/:id', 'GET /api/siblings/:id'],
+  ],
+  [
+    'sibling links: write',
     ['player'],
     [
-      'GET /api/sibling-links/:id',
       'POST /api/sibling-links',
       'PUT /api/sibling-links/:id/approve',
       'DELETE /api/sibling-links/:id',
-      'GET /api/siblings/:id',
     ],
   ],
   ['the sibling status of the team', members, ['GET /api/sibling-links/team/:id/status']],

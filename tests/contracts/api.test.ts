@@ -52,7 +52,13 @@ function request(
   if (!row) throw new Error(`${name} is not in the table`)
   const able = who.includes(caller) ? caller : (who[0] ?? caller)
   const person = able === 'admin' ? people.owner : people[able]
-  return requestOf(row, able === 'owner' ? 'coach' : able, things(person))
+  return requestOf(row, roleOf(able), things(person))
+}
+
+/** A guardian's session is a player's, an owner's is a coach's. */
+function roleOf(caller: Caller) {
+  if (caller === 'owner') return 'coach'
+  return caller === 'guardian' ? 'player' : caller
 }
 
 /** A form with a file where the call takes one. */
@@ -92,9 +98,9 @@ describe('who may not call is refused, and nothing changes', () => {
   })
 })
 
-describe("another team's player and owner find nothing, and nothing changes", () => {
+describe("another team's player, guardian and owner find nothing, and nothing changes", () => {
   test.each(guarded)('$name ($subject)', async ({ name, who }) => {
-    for (const caller of ['player', 'owner'] as const) {
+    for (const caller of ['player', 'guardian', 'owner'] as const) {
       const by = foreign[caller]
       const sent = foreignRequest(name, caller, who)
       const answer = await refuse(name, () =>
@@ -150,9 +156,9 @@ describe('who may call is answered', () => {
 
 describe('what is open to everyone is answered alike, whoever asks', () => {
   test.each(calls.filter(isOpen))('$name', async ({ name }) => {
-    const { player, coach, owner } = await aFullClub(busy.db)
+    const { player, guardian, coach, owner } = await aFullClub(busy.db)
     const [method = '', url = ''] = name.split(' ')
-    const everyone = [aBrowser(busy.db), player, coach, owner, busyAdmin]
+    const everyone = [aBrowser(busy.db), player, guardian, coach, owner, busyAdmin]
     const answers = []
     for (const by of everyone) answers.push(await change(toMethod(method), url, { by }))
     const statuses = new Set(answers.map(({ statusCode }) => statusCode))

@@ -129,9 +129,8 @@ const races: [first: ProcedurePath, Late][] = [
 
 function callerIn(club: FullClub, path: ProcedurePath): Browser & { id: string } {
   const { who } = procedureTable[path]
-  return { player: club.player, admin, coach: club.coach, owner: club.owner, anyone: club.player }[
-    who
-  ]
+  const { player, guardian, coach, owner } = club
+  return { player, personal: player, guardian, admin, coach, owner, anyone: player }[who]
 }
 
 const inputOf = (club: FullClub, path: ProcedurePath) =>

@@ -13,10 +13,11 @@ import { refusal } from '../support/refusal.ts'
 const { db } = await testDatabase()
 const club = await aFullClub(db)
 const foreign = await aFullClub(db)
-const { player, coach, owner } = club
+const { player, guardian, coach, owner } = club
 const callers = Object.entries({
   anonymous: aBrowser(db),
   player,
+  guardian,
   coach,
   owner,
   admin: await anAdmin(db),
@@ -32,7 +33,9 @@ test('every procedure has its entry in the table', () => {
 
 const allowed: Record<Who, string[]> = {
   anyone: callers.map(([role]) => role),
-  player: ['player'],
+  player: ['player', 'guardian'],
+  personal: ['player'],
+  guardian: ['guardian'],
   coach: ['coach', 'owner'],
   owner: ['owner'],
   admin: ['admin'],
@@ -54,8 +57,12 @@ describe('the role is decided before any input is looked at', () => {
   })
 })
 
-const callerIn = ({ player, owner }: FullClub, path: ProcedurePath): Person =>
-  procedureTable[path].who === 'player' ? player : owner
+const callersIn = ({ player, guardian, owner }: FullClub, path: ProcedurePath): Person[] => {
+  const { who } = procedureTable[path]
+  if (who === 'player') return [player, guardian]
+  if (who === 'personal') return [player]
+  return [who === 'guardian' ? guardian : owner]
+}
 
 /** The input that works, with one thing after the other (and all of them) of another team. */
 function foreignInputs(path: ProcedurePath, own: Things, others: Things): unknown[] {
@@ -75,12 +82,14 @@ const isAtField = (field: string) => /\.\d+(\.|$)/.test(field) || field === 'fil
 
 describe("another team's ids are not found, and nothing changes", () => {
   test.each(inTeam)('%s', async (path) => {
-    const caller = callerIn(club, path)
-    const others = foreign.things(callerIn(foreign, path))
-    for (const input of foreignInputs(path, club.things(caller), others)) {
-      const { code, fields } = await refusal(callProcedure(caller, path, input))
-      const isHidden = code === 'BAD_REQUEST' && fields.length > 0 && fields.every(isAtField)
-      expect(isHidden ? 'NOT_FOUND' : code).toBe('NOT_FOUND')
+    const others = callersIn(foreign, path)
+    for (const [n, caller] of callersIn(club, path).entries()) {
+      const theirs = foreign.things(others[n] ?? foreign.owner)
+      for (const input of foreignInputs(path, club.things(caller), theirs)) {
+        const { code, fields } = await refusal(callProcedure(caller, path, input))
+        const isHidden = code === 'BAD_REQUEST' && fields.length > 0 && fields.every(isAtField)
+        expect(isHidden ? 'NOT_FOUND' : code).toBe('NOT_FOUND')
+      }
     }
     expect(await dump(db)).toEqual(untouched)
   })
@@ -93,10 +102,11 @@ describe("a team-mate's account is not the caller's", () => {
     return JSON.stringify(input(things)) !== JSON.stringify(input({ ...things, self: '' }))
   })
   test.each(ofOneself)('%s', async (path) => {
-    const caller = callerIn(club, path)
-    const self = caller === player ? club.teammate.id : coach.id
-    const input = procedureTable[path].input({ ...club.things(caller), self })
-    expect(await refusal(callProcedure(caller, path, input))).toMatchObject({ code: 'FORBIDDEN' })
+    for (const caller of callersIn(club, path)) {
+      const self = caller === club.owner ? coach.id : club.teammate.id
+      const input = procedureTable[path].input({ ...club.things(caller), self })
+      expect(await refusal(callProcedure(caller, path, input))).toMatchObject({ code: 'FORBIDDEN' })
+    }
     expect(await dump(db)).toEqual(untouched)
   })
 })

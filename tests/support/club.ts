@@ -120,7 +120,7 @@ export interface Person extends Browser {
 const createdAt = NOW.toISOString()
 
 /** An account for `id`, and then whom `store` makes of it. */
-async function signedIn(
+export async function signedIn(
   db: Db,
   kind: AccountKind,
   store: (id: string, accountId: string) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { type Known, makeClub, putBytes } from './made-club.ts'
 /** One of everything a club has, as a caller would name it. */
 export interface Things {
   team: string
-  /** The caller's own account. */
+  /** The caller's own account; of the guardian, the child in view. */
   self: string
   coach: string
   /** What the caller is in charge of; the owner's, of a player. */
@@ -37,7 +37,7 @@ const firstClubs = new WeakMap<Db, Snapshot<Known>>()
 
 export type FullClub = Awaited<ReturnType<typeof aFullClub>>
 
-/** A club that has one of everything. The player has an answer, a sibling and a sibling's request. */
+/** A club that has one of everything. The player has an answer, a sibling, a sibling's request and a guardian. */
 export async function aFullClub(db: Db) {
   const first = firstClubs.get(db)
   if (first) return opened(db, await copied(db, first))
@@ -58,7 +58,7 @@ async function copied(db: Db, first: Snapshot<Known>): Promise<Known> {
 }
 
 function opened(db: Db, { teamId, teamCode, people, things, coachCategories }: Known) {
-  const { owner, coach, player, teammate, sibling, friend } = people
+  const { owner, coach, player, teammate, sibling, friend, guardian } = people
   const signedIn = ({ cookies, ...person }: Known['people']['owner']): Person => ({
     ...aBrowser(db, NOW, new Map(cookies)),
     ...person,
@@ -72,9 +72,11 @@ function opened(db: Db, { teamId, teamCode, people, things, coachCategories }: K
     teammate: signedIn(teammate),
     sibling: signedIn(sibling),
     friend: signedIn(friend),
+    /** Of `player`, who is in view, and of `sibling`. */
+    guardian: signedIn(guardian),
     things: (caller: { id: string }): Things => ({
       ...things,
-      self: caller.id,
+      self: caller.id === guardian.id ? player.id : caller.id,
       coachCategory: caller.id === coach.id ? coachCategories.coach : coachCategories.owner,
     }),
   }

@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
+import { aGuardian } from './guardian.ts'
 import { keyAt } from './stored.ts'
 
 const BYTES = 'bytes'
@@ -24,6 +25,7 @@ export async function makeClub(db: Db) {
   const given = await player.calls.player.attendances.answer(answer)
   const sibling = await aPlayer(db, teamId, [category.id])
   const friend = await aPlayer(db, teamId)
+  const guardian = await aGuardian(db, teamId, [player.id, sibling.id])
   const ask = (from: Person) => from.calls.player.siblings.request({ siblingEmail: player.email })
   await player.calls.player.siblings.approve({ id: (await ask(sibling)).id })
   const pending = await ask(teammate)
@@ -62,6 +64,7 @@ export async function makeClub(db: Db) {
       teammate: known(teammate),
       sibling: known(sibling),
       friend: known(friend),
+      guardian: known(guardian),
       otherAdmin: known(otherAdmin),
     },
     coachCategories: { owner: owners.id, coach: coachs.id },

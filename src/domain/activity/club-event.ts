@@ -99,9 +99,9 @@ export type ClubEvent = z.infer<typeof clubEventSchema>
 export type ClubEventType = ClubEvent['type']
 export type ClubEventOf<Type extends ClubEventType> = Extract<ClubEvent, { type: Type }>
 
-/** Who did it: of a player's session, who logged in. `system` has no id. */
+/** Who did it: of a player's session, who logged in; a guardian's id is their account's. `system` has none. */
 export interface Actor {
-  kind: 'coach' | 'player' | 'admin' | 'system'
+  kind: 'coach' | 'player' | 'guardian' | 'admin' | 'system'
   id: string | null
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
 import { publicTeamSchema, teamSchema } from '../team/team.ts'
 import { coachSchema } from './coach.ts'
+import { guardianNameSchema } from './guardian.ts'
 import { switchTargetSchema } from './sibling.ts'
 import { studentSchema } from './student.ts'
 
@@ -19,8 +20,10 @@ export const playerMe = z.object({
   student: studentSchema,
   team: publicTeamSchema,
   timeZone: z.string(),
-  /** Who logged in: another player where a sibling's account is open; null for nobody of the team's. */
+  /** Who logged in: another player where a sibling's account is open; null for a guardian. */
   ownStudentId: idSchema.nullable(),
+  /** Whose session it is, where it is a guardian's. */
+  guardian: guardianNameSchema.nullable(),
   /** Whether somebody else's log-in opened this account. */
   isSwitched: z.boolean(),
   switchTargets: z.array(switchTargetSchema),

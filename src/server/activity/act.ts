@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/activity/club-event.ts'
-import type { Session } from '../identity/sessions.ts'
+import { isGuardian, type Session } from '../identity/sessions.ts'
 
 /** Who acts, and when: what a write stores beside what it changes. */
 export interface Act {
@@ -7,19 +7,17 @@ export interface Act {
   now: Date
 }
 
-/** Null for an account that is no member's own. */
-function actorId(session: Session): string | null {
+function actorOf(session: Session): Actor {
   switch (session.kind) {
     case 'coach':
-      return session.coachId
+      return { kind: 'coach', id: session.coachId }
     case 'player':
-      return session.ownStudentId
+      return isGuardian(session)
+        ? { kind: 'guardian', id: session.accountId }
+        : { kind: 'player', id: session.ownStudentId }
     case 'admin':
-      return session.adminId
+      return { kind: 'admin', id: session.adminId }
   }
 }
 
-export const actOf = (session: Session, now: Date): Act => ({
-  by: { kind: session.kind, id: actorId(session) },
-  now,
-})
+export const actOf = (session: Session, now: Date): Act => ({ by: actorOf(session), now })

@@ -57,18 +57,18 @@ export async function listAnswerChanges(
   return rows.map(({ teamId: _, ...row }) => ({ ...row, commentChanged: row.commentChanged === 1 }))
 }
 
-/** Of somebody who goes, the answers that they gave for others stay, without their name. */
-export async function forgetAnswerer(tx: Db, teamId: TeamId, id: string): Promise<void> {
+/** Of people who go, the answers that they gave for others stay, without their names. */
+export async function forgetAnswerers(tx: Db, teamId: TeamId, ids: string[]): Promise<void> {
   await tx
     .updateTable('attendances')
     .set({ answeredById: null })
     .where('teamId', '=', teamId)
-    .where('answeredById', '=', id)
+    .where('answeredById', 'in', ids)
     .execute()
   await tx
     .updateTable('attendanceChanges')
     .set({ byId: null, byName: null })
     .where('teamId', '=', teamId)
-    .where('byId', '=', id)
+    .where('byId', 'in', ids)
     .execute()
 }

@@ -4,7 +4,7 @@ import type { ClubEvent } from '../../domain/activity/club-event.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Act } from './act.ts'
-import { forgetAnswerer } from './answer-history.ts'
+import { forgetAnswerers } from './answer-history.ts'
 
 /** Stored in the transaction of the change that it tells of. */
 export const recordEvent = (tx: Db, teamId: TeamId, event: ClubEvent, act: Act): Promise<void> =>
@@ -38,7 +38,7 @@ export async function recordEvents(
  * member's answers and fees, goes with them. Answers that they gave for others stay, without their name.
  */
 export async function forgetPerson(tx: Db, teamId: TeamId, personId: string): Promise<void> {
-  await forgetAnswerer(tx, teamId, personId)
+  await forgetActors(tx, teamId, [personId])
   await tx
     .deleteFrom('clubEvents')
     .where('teamId', '=', teamId)
@@ -51,10 +51,16 @@ export async function forgetPerson(tx: Db, teamId: TeamId, personId: string): Pr
     .where('teamId', '=', teamId)
     .where('personId', '=', personId)
     .execute()
-  await tx
-    .updateTable('clubEvents')
-    .set({ actorId: null })
-    .where('teamId', '=', teamId)
-    .where('actorId', '=', personId)
-    .execute()
 }
+
+/** What people did stays, without their ids and names. */
+export const forgetActors = (tx: Db, teamId: TeamId, ids: string[]): Promise<void> =>
+  inParts(ids, async (part) => {
+    await forgetAnswerers(tx, teamId, part)
+    await tx
+      .updateTable('clubEvents')
+      .set({ actorId: null })
+      .where('teamId', '=', teamId)
+      .where('actorId', 'in', part)
+      .execute()
+  })

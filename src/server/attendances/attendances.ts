@@ -57,7 +57,7 @@ export function answerAsPlayer(
   clock: ClubClock,
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
-    const by = await lockForAnswer(tx, session)
+    const by = await lockForAnswer(tx, session, answer.studentId)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
     return storeAnswer(tx, { session, by, now: clock.now }, answer)
   })

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { requireStudent } from '../students/require-student.ts'
+import { actsFor, requireStudent } from '../students/require-student.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { getAttendance, requireOpen, storeAnswer } from './attendances.ts'
 import { recordMove } from './record-answers.ts'
@@ -29,7 +29,7 @@ export function changeAsPlayer(
   return inTransaction(db, async (tx) => {
     const giving = { session, by: await lockForAnswer(tx, session), now: clock.now }
     const stored = await getAttendance(tx, teamId, id)
-    if (stored.studentId !== session.studentId) throw forbidden()
+    if (!(await actsFor(tx, session, stored.studentId))) throw forbidden()
     if (studentId && studentId !== stored.studentId) {
       await requireStudent(tx, teamId, studentId)
       throw forbidden()

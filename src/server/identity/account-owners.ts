@@ -2,13 +2,17 @@ import { type Db, inParts } from '../db/database.ts'
 import { lockingAccounts } from './accounts.ts'
 import { forgetFailures } from './throttle.ts'
 
-/** With each team the accounts of its coaches, and those that may open its members. */
+/** With each team the accounts of its coaches and guardians, and those that may open its members. */
 export function teamAccounts(db: Db) {
   const members = db
     .selectFrom('memberAccess')
     .innerJoin('students', 'students.id', 'memberAccess.studentId')
     .select(['students.teamId', 'memberAccess.accountId'])
-  const all = db.selectFrom('coaches').select(['teamId', 'accountId']).unionAll(members)
+  const all = db
+    .selectFrom('coaches')
+    .select(['teamId', 'accountId'])
+    .unionAll(members)
+    .unionAll(db.selectFrom('guardians').select(['teamId', 'accountId']))
   return db.selectFrom(all.as('teamAccount'))
 }
 
@@ -22,13 +26,19 @@ export const lockAccountsOfTeam = (tx: Db, teamId: string): Promise<string[]> =>
     ),
   )
 
-/** Locks every account that may open the member. @returns their ids */
+/** Locks every account that may open the member, or has asked to. @returns their ids */
 export const lockAccountsOfMember = (tx: Db, studentId: string): Promise<string[]> =>
   idsOf(
     lockingAccounts(tx).where(
       'id',
       'in',
-      tx.selectFrom('memberAccess').where('studentId', '=', studentId).select('accountId'),
+      tx
+        .selectFrom('memberAccess')
+        .where('studentId', '=', studentId)
+        .select('accountId')
+        .union(
+          tx.selectFrom('guardianClaims').where('studentId', '=', studentId).select('accountId'),
+        ),
     ),
   )
 
@@ -38,11 +48,12 @@ async function idsOf(locked: ReturnType<typeof lockingAccounts>): Promise<string
 }
 
 /**
- * Deletes those of the accounts, locked before, whose people were deleted. Their sessions end with them, and
- * mailed links lead nowhere any more.
+ * Deletes those of the accounts, locked before, whose people were deleted, and guardians who have no child and
+ * wait for none. Their sessions end with them, and mailed links lead nowhere any more. @returns their ids
  */
-export function deleteUnusedAccounts(tx: Db, ids: string[]): Promise<void> {
-  return inParts(ids, async (part) => {
+export async function deleteUnusedAccounts(tx: Db, ids: string[]): Promise<string[]> {
+  const deleted: string[] = []
+  await inParts(ids, async (part) => {
     const unused = await tx
       .deleteFrom('accounts')
       .where('id', 'in', part)
@@ -56,11 +67,19 @@ export function deleteUnusedAccounts(tx: Db, ids: string[]): Promise<void> {
                 .select('relation')
                 .whereRef('accountId', '=', 'accounts.id'),
             ),
+            exists(
+              selectFrom('guardianClaims')
+                .select('id')
+                .whereRef('accountId', '=', 'accounts.id')
+                .where('state', '=', 'open'),
+            ),
           ]),
         ),
       )
-      .returning(['kind', 'email'])
+      .returning(['id', 'kind', 'email'])
       .execute()
     await forgetFailures(tx, unused)
+    deleted.push(...unused.map(({ id }) => id))
   })
+  return deleted
 }

@@ -61,13 +61,15 @@ const people = (db: Db) =>
       'teams.id as teamId',
     ])
 
-/** For an account that is no member's own. */
+/** For an account that is no member's own: of the children who came first, the eldest. */
 const firstGiven = (db: Db) =>
   db
     .selectFrom('memberAccess')
+    .innerJoin('students as child', 'child.id', 'memberAccess.studentId')
     .whereRef('memberAccess.accountId', '=', sql.ref('accounts.id'))
     .select('memberAccess.studentId')
     .orderBy('memberAccess.createdAt')
+    .orderBy('child.birthDate', (birthDate) => birthDate.asc().nullsLast())
     .orderBy('memberAccess.studentId')
     .limit(1)
 

@@ -47,10 +47,23 @@ export const startSessionOf = <Kind extends AccountKind>(
     const team = await lockTeamOf(tx, account.id)
     if (!(await isUnchanged(tx, account))) throw wrongCredentials()
     if (team && team.suspendedAt !== null) throw forbidden(refusals.teamSuspended)
+    if (await isWaiting(tx, account)) throw forbidden(refusals.claimWaits)
     const session = await identity.start(tx, kind, account.id)
     if (!session) throw wrongCredentials()
     return session
   })
+
+/** Whether a guardian has no child before the team has looked at whom they claim (rule G4). */
+async function isWaiting(tx: Db, { id }: Account): Promise<boolean> {
+  const claim = await tx
+    .selectFrom('guardianClaims')
+    .leftJoin('memberAccess', 'memberAccess.accountId', 'guardianClaims.accountId')
+    .select('guardianClaims.id')
+    .where('guardianClaims.accountId', '=', id)
+    .where('memberAccess.studentId', 'is', null)
+    .executeTakeFirst()
+  return claim !== undefined
+}
 
 /** Administrators have none. */
 const lockTeamOf = (tx: Db, accountId: string) =>

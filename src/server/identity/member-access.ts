@@ -60,5 +60,18 @@ export function openableMembers(db: Db, teamId: TeamId, accountId: string) {
     )
 }
 
+/** Whether an account may open the member now. */
+export async function mayOpen(
+  db: Db,
+  { teamId, accountId }: { teamId: TeamId; accountId: string },
+  studentId: string,
+): Promise<boolean> {
+  const member = await openableMembers(db, teamId, accountId)
+    .select('id')
+    .where('id', '=', studentId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
 const given = (db: Db, accountId: string) =>
   db.selectFrom('memberAccess').where('accountId', '=', accountId).select('studentId')

@@ -32,8 +32,10 @@ export interface PlayerSession {
   ownStudentId: string | null
   teamId: TeamId
 }
-/** Whether a sibling is in view, instead of the one who logged in. */
+/** Whether another member is in view than the one who logged in: a sibling, or a guardian's child. */
 export const isSwitched = ({ ownStudentId, studentId }: PlayerSession) => ownStudentId !== studentId
+/** An account that is no member's own acts for others. */
+export const isGuardian = ({ ownStudentId }: PlayerSession) => ownStudentId === null
 
 export interface AdminSession {
   kind: 'admin'

@@ -6,7 +6,7 @@ import { idSchema } from '../../domain/basics/validation.ts'
 import { isOwner } from '../../domain/people/coach.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { actOf } from '../activity/act.ts'
-import type { CoachSession } from '../identity/sessions.ts'
+import { type CoachSession, isGuardian, type PlayerSession } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 import { asRefusal, describeFailure, statusOf, toTrpcError } from './failures.ts'
 import { runCall } from './heavy.ts'
@@ -72,13 +72,30 @@ export const coachProcedure = coachProcedureFor(() => true)
 /** The team's representative (代表) alone. */
 export const ownerProcedure = coachProcedureFor(isOwner)
 
-export const playerProcedure = publicProcedure.use(async ({ ctx, path, getRawInput, next }) => {
-  const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))
-  const { teamId } = session
-  checkTeam(await getRawInput(), teamId)
-  const act = actOf(session, ctx.clock.now)
-  return runCall(path, teamId, () => next({ ctx: { session, teamId, act } }))
-})
+/** @param refusalOf what it says to a session that may not */
+const playerProcedureFor = (refusalOf: (session: PlayerSession) => string | null) =>
+  publicProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+    const session = (await ctx.identity.player()) ?? (await refuseRole(ctx.identity))
+    const refusal = refusalOf(session)
+    if (refusal) throw forbidden(refusal)
+    const { teamId } = session
+    checkTeam(await getRawInput(), teamId)
+    const act = actOf(session, ctx.clock.now)
+    return runCall(path, teamId, () => next({ ctx: { session, teamId, act } }))
+  })
+
+/** Players, their siblings' sessions and guardians. */
+export const playerProcedure = playerProcedureFor(() => null)
+
+/** What is a player's alone, not of who acts for one. */
+export const memberProcedure = playerProcedureFor((session) =>
+  isGuardian(session) ? refusals.ownLogInOnly : null,
+)
+
+/** What is a guardian's alone. */
+export const familyProcedure = playerProcedureFor((session) =>
+  isGuardian(session) ? null : refusals.guardiansOnly,
+)
 
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = (await ctx.identity.admin()) ?? (await refuseRole(ctx.identity))

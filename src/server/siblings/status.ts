@@ -2,7 +2,10 @@ import type { SiblingName, SiblingStatusMap } from '../../domain/people/sibling.
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
-/** The approved siblings of each member who has any, by the member's id; in the order of joining. */
+/**
+ * The siblings of each member who has any, by the member's id, in the order of joining: those whose link was
+ * approved, and who share a guardian (rule G6).
+ */
 export async function siblingsByStudent(
   db: Db,
   teamId: TeamId,
@@ -21,8 +24,24 @@ export async function siblingsByStudent(
         'students.firstName as firstName',
         'students.createdAt as createdAt',
       ])
+  const ofGuardian = db
+    .selectFrom('memberAccess as own')
+    .innerJoin('memberAccess as other', 'other.accountId', 'own.accountId')
+    .innerJoin('students', 'students.id', 'other.studentId')
+    .where('students.teamId', '=', teamId)
+    .where('own.relation', '!=', 'self')
+    .where('other.relation', '!=', 'self')
+    .whereRef('own.studentId', '!=', 'other.studentId')
+    .select([
+      'own.studentId as ofStudent',
+      'students.id as id',
+      'students.lastName as lastName',
+      'students.firstName as firstName',
+      'students.createdAt as createdAt',
+    ])
   const rows = await approved('requesterId', 'recipientId')
-    .unionAll(approved('recipientId', 'requesterId'))
+    .union(approved('recipientId', 'requesterId'))
+    .union(ofGuardian)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

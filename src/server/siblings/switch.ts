@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { countUnansweredBy } from '../expectations/unanswered.ts'
 import type { Identity } from '../identity/identity.ts'
-import { openableMembers } from '../identity/member-access.ts'
+import { mayOpen, openableMembers } from '../identity/member-access.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { getStudent } from '../students/students.ts'
@@ -61,11 +61,7 @@ async function requireSwitchTarget(
   studentId: string,
 ): Promise<void> {
   // Not who is in view in the session: a link that ended since it was read has brought that back.
-  const member = await openableMembers(db, session.teamId, session.accountId)
-    .select('id')
-    .where('id', '=', studentId)
-    .executeTakeFirst()
-  if (member) return
+  if (await mayOpen(db, session, studentId)) return
   await requireStudent(db, session.teamId, studentId)
   throw forbidden(refusals.approvedSiblingsOnly)
 }

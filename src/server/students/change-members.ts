@@ -8,11 +8,12 @@ import { lockTeam } from '../db/lock-team.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
-import { deleteUnusedAccounts, lockAccountsOfMember } from '../identity/account-owners.ts'
+import { lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { keepWithoutName } from './former-members.ts'
 import { getStudent } from './students.ts'
+import { deleteUnusedOfTeam } from './unused-accounts.ts'
 
 /** A coach sets a member's status; an absent one stays as it is. */
 export function setPlayerType(
@@ -56,7 +57,7 @@ export async function removeMember(
       .where('id', '=', studentId)
       .returning('photoFileId')
       .execute()
-    await deleteUnusedAccounts(tx, accounts)
+    await deleteUnusedOfTeam(tx, teamId, accounts)
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
     await forgetPerson(tx, teamId, studentId)

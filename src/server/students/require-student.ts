@@ -1,7 +1,8 @@
 import { forbidden, notFound, refuseIssues } from '../../domain/basics/errors.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
-import type { PlayerSession } from '../identity/sessions.ts'
+import { mayOpen } from '../identity/member-access.ts'
+import { isGuardian, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
 export const noSuchMember = () => notFound('メンバーが見つかりませんでした')
@@ -42,8 +43,16 @@ export async function requireStudents(
   )
 }
 
+/** A player acts for the member in view, a guardian for each of their children as of now (rule G2). */
+export const actsFor = async (
+  db: Db,
+  session: PlayerSession,
+  studentId: string,
+): Promise<boolean> =>
+  isGuardian(session) ? mayOpen(db, session, studentId) : studentId === session.studentId
+
 /**
- * The player that a call is about: the session's own, whatever id the client sends.
+ * The player that a call is about: the one in view, or the child whom a guardian names.
  * @throws AppError forbidden for a team-mate, notFound for anybody else (rules W1, W2)
  */
 export async function ownStudentId(
@@ -51,7 +60,8 @@ export async function ownStudentId(
   session: PlayerSession,
   sent: string | undefined,
 ): Promise<string> {
-  if (sent === undefined || sent === session.studentId) return session.studentId
+  if (sent === undefined) return session.studentId
+  if (await actsFor(db, session, sent)) return sent
   await requireStudent(db, session.teamId, sent)
   throw forbidden()
 }

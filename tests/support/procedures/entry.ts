@@ -1,7 +1,8 @@
 import type { ProcedurePath } from '../../../src/server/rest/rows/procedures.ts'
 import type { Things } from '../full-club.ts'
 
-export type Who = 'anyone' | 'coach' | 'owner' | 'player' | 'admin'
+/** A guardian calls what a player calls, but for what is a player's `personal`. */
+export type Who = 'anyone' | 'coach' | 'owner' | 'player' | 'personal' | 'guardian' | 'admin'
 
 export interface Entry {
   /** Who may call it; an owner is a coach. */

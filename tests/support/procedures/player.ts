@@ -2,6 +2,7 @@ import { PASSWORD } from '../club.ts'
 import { type EntriesOf, entry } from './entry.ts'
 
 const player = entry('player')
+const personal = entry('personal')
 const password = 'himitsu-2'
 
 export const playerProcedures: EntriesOf<'player'> = {
@@ -24,29 +25,29 @@ export const playerProcedures: EntriesOf<'player'> = {
     categoryId: category,
   })),
   'player.profile.update': player(({ self }) => ({ studentId: self, schoolName: '北小' })),
-  'player.profile.changePassword': player(({ self }) => ({
+  'player.profile.changePassword': personal(({ self }) => ({
     studentId: self,
     newPassword: password,
     currentPassword: PASSWORD,
   })),
-  'player.profile.changeEmail': player(({ self, newEmail }) => ({
+  'player.profile.changeEmail': personal(({ self, newEmail }) => ({
     studentId: self,
     email: newEmail,
     currentPassword: PASSWORD,
   })),
   'player.profile.previewWithdrawal': player(({ self }) => ({ studentId: self })),
-  'player.profile.withdraw': player(({ self }) => ({ studentId: self })),
+  'player.profile.withdraw': personal(({ self }) => ({ studentId: self })),
   'player.siblings.links': player(({ self }) => ({ studentId: self })),
   'player.siblings.list': player(({ self }) => ({ studentId: self })),
-  'player.siblings.request': player(({ self, friendEmail }) => ({
+  'player.siblings.request': personal(({ self, friendEmail }) => ({
     studentId: self,
     siblingEmail: friendEmail,
   })),
-  'player.siblings.approve': player(({ self, linkToApprove }) => ({
+  'player.siblings.approve': personal(({ self, linkToApprove }) => ({
     studentId: self,
     id: linkToApprove,
   })),
-  'player.siblings.delete': player(({ self, linkToApprove }) => ({
+  'player.siblings.delete': personal(({ self, linkToApprove }) => ({
     studentId: self,
     id: linkToApprove,
   })),

@@ -36,6 +36,7 @@ export const playerMe: PlayerMe = {
   },
   team,
   timeZone: 'Asia/Tokyo',
+  guardian: null,
   ownStudentId: 'ren',
   isSwitched: false,
   switchTargets: [],

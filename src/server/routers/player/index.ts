@@ -14,7 +14,8 @@ import { venueSchema } from '../../../domain/team/venue.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { listCategories } from '../../categories/categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
-import { isSwitched } from '../../identity/sessions.ts'
+import { findGuardianName } from '../../families/guardians.ts'
+import { isGuardian, isSwitched } from '../../identity/sessions.ts'
 import { playerProcedure, router } from '../../procedures/trpc.ts'
 import { countReceivedRequests } from '../../siblings/links.ts'
 import { siblingStatus } from '../../siblings/status.ts'
@@ -37,9 +38,13 @@ export const playerRouter = router({
     team: await getPublicTeam(ctx.db, ctx.teamId),
     timeZone: ctx.clock.timeZone,
     ownStudentId: ctx.session.ownStudentId,
+    guardian: await findGuardianName(ctx.db, ctx.session.accountId),
     isSwitched: isSwitched(ctx.session),
     switchTargets: await listSwitchTargets(ctx.db, ctx.session, ctx.clock),
-    siblingRequests: await countReceivedRequests(ctx.db, ctx.session.studentId),
+    // A guardian can't approve them.
+    siblingRequests: isGuardian(ctx.session)
+      ? 0
+      : await countReceivedRequests(ctx.db, ctx.session.studentId),
   })),
   teams: playerProcedure
     .output(z.array(publicTeamSchema))

@@ -11,7 +11,7 @@ import {
   requestSibling,
 } from '../../siblings/links.ts'
 import { switchTo } from '../../siblings/switch.ts'
-import { ownProcedure, personalProcedure } from './own-procedure.ts'
+import { ownMemberProcedure, ownProcedure, personalProcedure } from './own-procedure.ts'
 
 export const siblings = router({
   links: ownProcedure
@@ -32,7 +32,7 @@ export const siblings = router({
     .mutation(({ ctx, input }) =>
       approveSibling(ctx.db, ctx.teamId, ctx.studentId, input.id, ctx.clock.now),
     ),
-  delete: ownProcedure
+  delete: ownMemberProcedure
     .input(byId)
     .output(success)
     .mutation(({ ctx, input }) => deleteSibling(ctx.db, ctx.teamId, ctx.studentId, input.id)),

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/people/student.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { playerProcedure, router } from '../../procedures/trpc.ts'
+import { actsFor } from '../../students/require-student.ts'
 import {
   addStudentCategory,
   removeStudentCategory,
@@ -28,7 +29,8 @@ export const students = router({
     .output(memberProfileSchema)
     .query(async ({ ctx, input }) => {
       const student = await getMemberProfile(ctx.db, ctx.teamId, input.studentId)
-      return student.id === ctx.session.studentId ? student : { ...student, ...UNREAD }
+      const isOwn = await actsFor(ctx.db, ctx.session, student.id)
+      return isOwn ? student : { ...student, ...UNREAD }
     }),
 })
 

@@ -39,7 +39,8 @@ export function PlayerGate({
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
   const isOthers = useOthersDialog(gate.state === 'in' ? gate.person.id : null)
   // The log-in that had opened a sibling's account opens its own.
-  const isSiblingsEnd = gate.state === 'in' && gate.ended && gate.me?.isSwitched === true
+  const hasEnded = gate.state === 'in' && gate.ended
+  const isSiblingsEnd = hasEnded && gate.me?.isSwitched === true && gate.me.guardian === null
   useEffect(() => {
     if (isSiblingsEnd) toast.error(entryToasts.switchedSession.ended.title)
   }, [isSiblingsEnd])
