@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { ToastHost } from '../components/toast/toast-host.tsx'
+import { Toaster } from '../components/toast/toaster.tsx'
 import { lazyCode } from '../lib/browser/lazy-code.tsx'
 import type { Api } from '../lib/query/trpc.ts'
 import { AdminGate } from '../portals/admin/admin-gate.tsx'
@@ -45,7 +45,7 @@ function Root(): ReactNode {
       ) : (
         <Outlet />
       )}
-      <ToastHost />
+      <Toaster />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
-import ToasterView from '../../../src/web/components/toast/toaster-view.tsx'
+import { Toaster } from '../../../src/web/components/toast/toaster.tsx'
 import { api, queryClient, trpc, trpcReactClient } from '../../../src/web/lib/query/trpc.ts'
 import { parseSearch } from '../../../src/web/lib/search/parse-search.ts'
 import { system } from '../../../src/web/lib/theme/system.ts'
@@ -40,7 +40,7 @@ export function showPage(page: AnyRoute, address: string) {
       <trpc.Provider client={trpcReactClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <ToasterView />
+          <Toaster />
         </QueryClientProvider>
       </trpc.Provider>
     </ChakraProvider>,

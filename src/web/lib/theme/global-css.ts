@@ -65,8 +65,9 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.solid', color: 'accent.on' },
   // A sheet fills a phone: its × stays free beside the toast.
-  'body:has([data-scope=dialog][data-part=content][data-state=open]) [data-scope=toast][data-part=group]':
-    { mdDown: { width: 'calc(100vw - 4.25rem) !important', marginInline: '0 auto !important' } },
+  'body:has([data-scope=dialog][data-part=content][data-state=open]) #toasts': {
+    mdDown: { width: 'calc(100vw - 4.25rem)', marginInline: '0 auto' },
+  },
   ...chosenInContrastThemes,
   '.vh': {
     position: 'absolute',

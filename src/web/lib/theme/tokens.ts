@@ -96,6 +96,7 @@ export const semanticTokens = defineSemanticTokens({
 export const keyframes = {
   fadeIn: { from: { opacity: 0 } },
   fadeOut: { to: { opacity: 0 } },
+  dropIn: { from: { opacity: 0, transform: 'translateY(-0.5rem)' } },
   riseIn: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   sheetIn: { from: { transform: 'translateY(1.5rem)', opacity: 0 } },
   sheetOut: { to: { transform: 'translateY(1.5rem)', opacity: 0 } },
