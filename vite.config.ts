@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import holidayJp from '@holiday-jp/holiday_jp'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -26,14 +27,16 @@ const start = {
   test: /src\/web\/(main|features\/accounts\/player-entry)\.tsx$/,
   priority: 2,
 }
-/** What the log-in page loads once it is quiet. */
-const toast = {
-  name: 'toast',
-  test: /src\/web\/components\/toast\/toaster-view\.tsx$/,
-  priority: 1,
-}
 /** What some of the lazy parts have in common: dozens of small files cost more than a few kB unused. */
 const common = { name: 'common', minShareCount: 3 }
+
+/** Packages whose parts are taken one by one, though they don't say that they may be. */
+const parts = /node_modules\/(@trpc|react-is|hoist-non-react-statics)\//
+const treeshake = { moduleSideEffects: (id: string) => !parts.test(id) }
+
+const isCssProperty = fileURLToPath(
+  new URL('src/web/lib/theme/is-css-property.ts', import.meta.url),
+)
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -53,7 +56,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: [start, toast, common] } } },
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start, common] } } },
   },
+  // Of a package's code, 8 kB are the names of all CSS properties.
+  resolve: { alias: { '@pandacss/is-valid-prop': isCssProperty } },
   server: { proxy: { '/api': server, '/trpc': server, '/files': server } },
 })

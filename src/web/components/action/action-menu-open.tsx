@@ -3,6 +3,7 @@ import { AnswerMark } from '../look/answer-mark.tsx'
 import { Icon, type IconName } from '../look/icon.tsx'
 import type { MenuAction } from './action-menu.tsx'
 import { IconButton } from './icon-button.tsx'
+import { menuRecipe } from './menu-recipe.ts'
 
 interface Props {
   label: string
@@ -16,6 +17,7 @@ export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
   const first = actions.find(({ disabled }) => !disabled)
   return (
     <Menu.Root
+      recipe={menuRecipe}
       defaultOpen
       defaultHighlightedValue={byKeyboard ? first?.label : undefined}
       positioning={{ placement: 'bottom-end' }}

@@ -1,6 +1,7 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
 import { Icon, type IconName } from '../look/icon.tsx'
 import { Spinner } from '../look/spinner.tsx'
 
@@ -72,8 +73,8 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'outline', size: 'md' },
 })
 
-const Root = chakra('button', recipe)
-const Anchor = chakra('a', recipe)
+const Root = styled('button', recipe)
+const Anchor = styled('a', recipe)
 
 interface Icons {
   icon?: IconName

@@ -1,5 +1,5 @@
-import { Portal } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from '../../lib/theme/styled.ts'
 
 const DELAY_MS = 700
@@ -82,12 +82,13 @@ export function useTooltip(label: string | null, wanted: 'bottom' | 'right' = 'b
     },
   }
   const tip =
-    place && label ? (
-      <Portal>
-        <Bubble aria-hidden data-hint style={place}>
-          {label}
-        </Bubble>
-      </Portal>
-    ) : null
+    place && label
+      ? createPortal(
+          <Bubble aria-hidden data-hint style={place}>
+            {label}
+          </Bubble>,
+          document.body,
+        )
+      : null
   return { handlers, tip }
 }

@@ -1,7 +1,9 @@
-import { Dialog as Base, chakra, Portal } from '@chakra-ui/react'
+import { Dialog as Base, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Tied } from '../look/tied.tsx'
+import { dialogRecipe } from './dialog-recipe.ts'
 
 const widths = { sm: '27.5rem', md: '35rem', lg: '45rem', xl: '61rem' }
 const sheetCss = {
@@ -9,7 +11,7 @@ const sheetCss = {
   bottom: { h: 'auto', maxH: '92dvh', mt: 'auto', borderRadius: '16px 16px 0 0' },
 }
 
-const Title = chakra('div', {
+const Title = styled('div', {
   base: {
     flex: '1',
     minW: '0',
@@ -58,12 +60,15 @@ export function Dialog(props: DialogProps) {
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
   return (
     <Base.Root
+      recipe={dialogRecipe}
       open={open}
       role={role}
       onOpenChange={(details) => !details.open && !pending && onClose()}
       closeOnInteractOutside={!pending && !keep}
       // Focus that strays, for example while a lazy part mounts, is no wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
+      // Beside which a toast can be pressed.
+      persistentElements={[() => document.getElementById('toasts')]}
       closeOnEscape={!pending}
       initialFocusEl={focusFirst}
       onExitComplete={onExited}

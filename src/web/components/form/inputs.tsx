@@ -1,19 +1,18 @@
-import { Input, useFieldContext } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
+import { useField } from './field.tsx'
+import { inputCss } from './input-css.ts'
 
-/** Hint and error of the field around; screen readers rarely follow `aria-errormessage` alone. */
-export function useDescribedBy() {
-  const field = useFieldContext()
-  if (!field) return {}
-  const hint = field.getInputProps()['aria-describedby']
-  const ids = [hint, field.invalid ? field.ids.errorText : undefined].filter(Boolean).join(' ')
-  return ids ? { 'aria-describedby': ids } : {}
-}
+const Input = styled('input', {
+  base: { ...inputCss, px: '3' },
+  variants: { size: { md: { h: '11' }, lg: { h: '13' } } },
+  defaultVariants: { size: 'md' },
+})
 
 export type TextInputProps = ComponentProps<typeof Input>
 
 export function TextInput(props: TextInputProps) {
-  return <Input {...useDescribedBy()} {...props} />
+  return <Input {...props} {...useField(props)} />
 }
 
 /** An e-mail address: the phone's keyboard for it, and nothing corrected. */

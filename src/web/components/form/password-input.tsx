@@ -1,13 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { TextInput, type TextInputProps } from './inputs.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'relative',
     w: 'full',
     '& > button': { position: 'absolute', insetEnd: '1' },
+  },
+  variants: {
+    size: { md: { '& > button': { top: '0' } }, lg: { '& > button': { top: '1' } } },
   },
 })
 
@@ -15,8 +18,8 @@ const Root = chakra('div', {
 export function PasswordInput({ size = 'md', ...props }: TextInputProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Root css={{ '& > button': { top: size === 'lg' ? '0.25rem' : '0' } }}>
-      <TextInput {...props} size={size} type={shown ? 'text' : 'password'} pe="12" />
+    <Root size={size}>
+      <TextInput {...props} size={size} type={shown ? 'text' : 'password'} css={{ pe: '12' }} />
       <IconButton
         icon={shown ? 'eyeOff' : 'eye'}
         label={shown ? 'パスワードを隠す' : 'パスワードを表示'}

@@ -1,7 +1,12 @@
-import { Textarea as BaseTextarea } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { useDescribedBy } from './inputs.tsx'
+import { styled } from '../../lib/theme/styled.ts'
+import { useField } from './field.tsx'
+import { inputCss } from './input-css.ts'
 
-export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
-  return <BaseTextarea rows={3} {...useDescribedBy()} {...props} />
+const Root = styled('textarea', {
+  base: { ...inputCss, px: '3', py: '2.5', minH: '24', resize: 'vertical', fieldSizing: 'content' },
+})
+
+export function Textarea(props: ComponentProps<typeof Root>) {
+  return <Root rows={3} {...props} {...useField(props)} />
 }

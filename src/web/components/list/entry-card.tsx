@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon, type IconName } from '../look/icon.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
 
 /** Cards beside each other as far as the width goes. */
-export const EntryGrid = chakra('ul', {
+export const EntryGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23.75rem), 1fr))',
@@ -15,7 +15,7 @@ export const EntryGrid = chakra('ul', {
   },
 })
 
-const Root = chakra('li', {
+const Root = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     minW: '0',
     bg: 'surface',
@@ -52,7 +52,7 @@ export function SettingsCard({ title, text, end, children }: Props) {
 }
 
 /** Lines of a name, a value and a button. */
-export const SettingsLines = chakra('ul', {
+export const SettingsLines = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': {

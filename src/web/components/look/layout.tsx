@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useOneAtATime } from '../../lib/form/use-write.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { PageTitle } from './page-title.tsx'
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -40,7 +40,7 @@ export function PageHead({ title, lead, actions, keep = false }: PageHeadProps) 
   )
 }
 
-const Section = chakra('div', {
+const Section = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -62,7 +62,7 @@ export function SectionHead({ title, end }: { title: ReactNode; end?: ReactNode 
   )
 }
 
-export const Card = chakra('section', {
+export const Card = styled('section', {
   base: {
     bg: 'surface',
     border: '1px solid',
@@ -74,16 +74,16 @@ export const Card = chakra('section', {
 })
 
 /** Cards under each other, 12 px apart. */
-export const Stack = chakra('div', {
+export const Stack = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minW: '0' },
 })
 
 /** Two fields beside each other, for example a name's two parts. */
-export const Pair = chakra('div', {
+export const Pair = styled('div', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '3' },
 })
 
-const FormRoot = chakra('form', { base: { display: 'grid', gap: '5', minW: '0' } })
+const FormRoot = styled('form', { base: { display: 'grid', gap: '5', minW: '0' } })
 type RootProps = ComponentProps<typeof FormRoot>
 interface FormProps extends RootProps {
   onSubmit: NonNullable<RootProps['onSubmit']>

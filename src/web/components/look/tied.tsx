@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { tiedParts } from '../../lib/browser/tied-parts.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Kept = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const Kept = styled('span', { base: { whiteSpace: 'nowrap' } })
 
 /** A name in which no line ends between 第 and its figure (第2アリーナ, 第3回), or within U-12. */
 export const Tied = ({ children }: { children: string }) =>

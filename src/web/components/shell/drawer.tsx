@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('dialog', {
+const Root = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0 auto 0 0',

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import { styled } from '../../lib/theme/styled.ts'
 import { useTooltip } from '../action/tooltip.tsx'
 import { Icon } from '../look/icon.tsx'
 import type { NavItem } from './nav.ts'
 import { navLinkCss } from './sidebar-styles.ts'
 
-const StyledLink = chakra(Link, { base: navLinkCss })
+const Anchor = styled('a', { base: navLinkCss })
+const StyledLink = createLink(Anchor)
 
 interface Props {
   item: NavItem

@@ -1,5 +1,5 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { Link, useLocation } from '@tanstack/react-router'
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { createLink, useLocation } from '@tanstack/react-router'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon } from '../look/icon.tsx'
 import { cornerCount } from './corner-count.ts'
@@ -45,7 +45,8 @@ const tab: SystemStyleObject = {
     boxShadow: '0 0 0 2px {colors.surface}',
   },
 }
-const TabLink = chakra(Link, { base: tab })
+const TabAnchor = styled('a', { base: tab })
+const TabLink = createLink(TabAnchor)
 const TabButton = styled('button', { base: tab })
 
 interface Props {

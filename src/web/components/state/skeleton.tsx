@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 import { Card, Stack } from '../look/layout.tsx'
 
-const Bone = chakra('span', {
+const Bone = styled('span', {
   base: {
     display: 'block',
     flex: 'none',
@@ -12,10 +13,30 @@ const Bone = chakra('span', {
   },
 })
 
-/** A grey piece of any measure. */
-export const Skeleton = Bone
+interface SkeletonProps
+  extends Pick<SystemStyleObject, 'w' | 'h' | 'ms' | 'mt' | 'mb' | 'borderRadius' | 'flexShrink'> {
+  css?: SystemStyleObject
+  className?: string
+  'aria-label'?: string
+}
 
-const Shape = chakra('div', {
+/** A grey piece of any measure. */
+export function Skeleton({ className, 'aria-label': label, css, ...measures }: SkeletonProps) {
+  return <Bone className={className} aria-label={label} css={{ ...measures, ...css }} />
+}
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    minH: '16',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+  },
+})
+
+const Shape = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '3.75rem minmax(0, 1fr) auto' },
@@ -30,14 +51,14 @@ function EventCardSkeleton({ wide }: { wide: string }) {
   return (
     <Card>
       <Shape>
-        <Bone w="3.75rem" h="20" borderRadius="leaf" />
+        <Skeleton w="3.75rem" h="20" borderRadius="leaf" />
         <div>
-          <Bone w={wide} h="5" mb="3" />
-          <Bone w="76%" h="4" />
+          <Skeleton w={wide} h="5" mb="3" />
+          <Skeleton w="76%" h="4" />
         </div>
         <div className="tally">
           {[0, 1, 2, 3].map((key) => (
-            <Bone key={key} w="2.375rem" h="1.125rem" flexShrink="1" />
+            <Skeleton key={key} w="2.375rem" h="1.125rem" flexShrink="1" />
           ))}
         </div>
       </Shape>
@@ -73,9 +94,9 @@ export function CardListSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Loading>
       {items(count).map((index) => (
-        <Card key={index} p="4">
-          <Bone w={widths[index % widths.length]} h="5" mb="2.5" />
-          <Bone w="62%" h="4" />
+        <Card key={index} pad>
+          <Skeleton w={widths[index % widths.length]} h="5" mb="2.5" />
+          <Skeleton w="62%" h="4" />
         </Card>
       ))}
     </Loading>
@@ -88,22 +109,13 @@ export function RowsSkeleton({ count = 8 }: { count?: number }) {
     <Loading>
       <Card>
         {items(count).map((index) => (
-          <chakra.div
-            key={index}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            px="4"
-            minH="16"
-            borderTop={index ? '1px solid' : undefined}
-            borderColor="line"
-          >
-            <Bone w="10" h="10" borderRadius="full" />
+          <Row key={index}>
+            <Skeleton w="10" h="10" borderRadius="full" />
             <div>
-              <Bone w="6.5rem" h="4" mb="2" />
-              <Bone w="20" h="0.8125rem" />
+              <Skeleton w="6.5rem" h="4" mb="2" />
+              <Skeleton w="20" h="0.8125rem" />
             </div>
-          </chakra.div>
+          </Row>
         ))}
       </Card>
     </Loading>

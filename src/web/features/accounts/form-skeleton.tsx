@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/state/skeleton.tsx'
 /** A form of four fields on its way. */
 export function FormSkeleton() {
   return (
-    <Stack gap="5" role="status" aria-busy>
+    <Stack css={{ gap: '5' }} role="status" aria-busy>
       <span className="vh">読み込み中</span>
       {['teamCode', 'name', 'email', 'password'].map((field) => (
         <div key={field}>

@@ -23,7 +23,7 @@ export function PlayerInvited({ code }: { code: string }) {
   const [adding, setAdding] = useState(false)
   if (adding)
     return (
-      <Stack gap="4" maxW="27.5rem">
+      <Stack css={{ gap: '4', maxW: '27.5rem' }}>
         <PageHead title={INVITED} />
         <CodePending value={<FormSkeleton />}>
           <AnotherRegistration code={code} />

@@ -23,7 +23,7 @@ export function TeamCodeInput({ onChange, ...field }: UseFormRegisterReturn) {
     <TextInput
       {...field}
       size="lg"
-      letterSpacing=".12em"
+      css={{ letterSpacing: '.12em' }}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { TIMELINE_LENGTH } from '../../../domain/activity/activity.ts'
 import { Timeline } from '../../components/list/timeline.tsx'
 import { Card, SectionHead } from '../../components/look/layout.tsx'
@@ -6,9 +5,10 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
-const None = chakra('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
+const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
 
 /** The newest entries of the club's log. */
 export function RecentActivity() {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/look/layout.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Entry = chakra('div', {
+const Entry = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '0.75rem minmax(0, 1fr)',

@@ -26,7 +26,7 @@ export function AdminDashboard() {
   return (
     <>
       <PageHead title="ダッシュボード" />
-      <Stack gap="6">
+      <Stack css={{ gap: '6' }}>
         {stats.isError && !stats.data ? (
           <QueryError title="集計を読み込めませんでした" query={stats} />
         ) : (
@@ -44,7 +44,7 @@ export function AdminDashboard() {
                       <small>{unit}</small>
                     </>
                   ) : (
-                    <Skeleton as="span" w="14" h="1.625rem" />
+                    <Skeleton w="14" h="1.625rem" />
                   )}
                 </dd>
               </div>

@@ -20,7 +20,7 @@ export function AdminSystem() {
   return (
     <>
       <PageHead title="システム" />
-      <Stack gap="6">
+      <Stack css={{ gap: '6' }}>
         <Status />
         <section>
           <SectionHead title="送信待ち・失敗した処理" />

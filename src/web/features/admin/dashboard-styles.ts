@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
 /** Four figures: beside each other, or two by two. */
-export const Totals = chakra('dl', {
+export const Totals = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
@@ -36,7 +36,7 @@ export const Totals = chakra('dl', {
   },
 })
 
-export const Newest = chakra('ul', {
+export const Newest = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },

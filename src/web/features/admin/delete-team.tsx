@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { TeamLoss } from '../../../domain/people/admin.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -8,12 +7,13 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { focusPage } from '../../lib/browser/focus-page.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { formatBytes } from './format-bytes.ts'
 import type { TeamActProps } from './team-dialogs.tsx'
 
-const Losses = chakra('ul', {
+const Losses = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { copy } from '../../lib/browser/copy.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     mt: '4',
     p: '4',

@@ -45,7 +45,7 @@ export function Registration() {
       <ChoiceList label="クラブの登録" value={shown} onChange={setWanted} choices={choices} />
       <Button
         variant="primary"
-        mt="3"
+        css={{ mt: '3' }}
         onClick={() => set.mutate({ registration: shown }, { onSuccess: () => setWanted(null) })}
         pending={set.isPending}
         disabled={shown === registration}

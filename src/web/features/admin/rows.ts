@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
 /** Lines of a card: a name with a quieter line, and buttons at the end. */
-export const Rows = chakra('ul', {
+export const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': {

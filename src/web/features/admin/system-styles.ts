@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const StatusList = chakra('dl', {
+export const StatusList = styled('dl', {
   base: {
     '& > div': {
       display: 'grid',
@@ -19,7 +19,7 @@ export const StatusList = chakra('dl', {
   },
 })
 
-export const Migrations = chakra('details', {
+export const Migrations = styled('details', {
   base: {
     fontSize: 'sm',
     '& > summary': {
@@ -36,7 +36,7 @@ export const Migrations = chakra('details', {
   },
 })
 
-export const FailedJobs = chakra('ul', {
+export const FailedJobs = styled('ul', {
   base: {
     listStyle: 'none',
     borderTop: '1px solid',
@@ -59,7 +59,7 @@ export const FailedJobs = chakra('ul', {
   },
 })
 
-export const Audit = chakra('ol', {
+export const Audit = styled('ol', {
   base: {
     listStyle: 'none',
     '& > li': {

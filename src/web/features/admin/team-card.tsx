@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { AdminTeam } from '../../../domain/people/admin.ts'
 import { Badge } from '../../components/look/badge.tsx'
 import { Icon } from '../../components/look/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const TeamGrid = chakra('ul', {
+export const TeamGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
@@ -12,7 +12,7 @@ export const TeamGrid = chakra('ul', {
   },
 })
 
-const Root = chakra('li', {
+const Root = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',

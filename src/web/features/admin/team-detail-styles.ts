@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
 /** Label and value, on a desktop in two columns. */
-export const Facts = chakra('dl', {
+export const Facts = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -18,7 +18,7 @@ export const Facts = chakra('dl', {
   },
 })
 
-export const Actions = chakra('section', {
+export const Actions = styled('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,7 +28,7 @@ export const Actions = chakra('section', {
   },
 })
 
-export const People = chakra('section', {
+export const People = styled('section', {
   base: {
     '& + &': { mt: '5' },
     '& > h3': { mb: '1', fontSize: 'lg', '& small': { ms: '2', color: 'ink.muted' } },

@@ -1,10 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Loss = chakra('p', {
+const loss = {
   base: { mt: '3', fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted', minH: '2.625rem' },
-})
+}
+const Loss = styled('p', loss)
+const LossSkeleton = styled('div', loss)
 
 /** What loses the category, in numbers; members and events themselves stay (rule M3). */
 export function CategoryLoss({ id }: { id: string }) {
@@ -12,10 +14,10 @@ export function CategoryLoss({ id }: { id: string }) {
   const usage = trpc.coach.categories.usage.useQuery({ id }, { staleTime: 0 })
   if (usage.isPending)
     return (
-      <Loss as="div" aria-label="読み込み中">
+      <LossSkeleton aria-label="読み込み中">
         <Skeleton w="full" h="3.5" mt="3px" mb="2" />
         <Skeleton w="60%" h="3.5" />
-      </Loss>
+      </LossSkeleton>
     )
   if (!usage.data)
     return (

@@ -13,7 +13,7 @@ interface Props {
 function Basics({ form }: Props) {
   const { errors } = form.formState
   return (
-    <Stack gap="5">
+    <Stack css={{ gap: '5' }}>
       <Field label="クラブ名" required error={errors.clubName?.message}>
         <TextInput
           {...form.register('clubName')}
@@ -37,7 +37,7 @@ function Basics({ form }: Props) {
 function Owner({ form, needsCode }: Props & { needsCode: boolean }) {
   const { errors } = form.formState
   return (
-    <Stack gap="5">
+    <Stack css={{ gap: '5' }}>
       <Field
         label="代表者名"
         required

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { displayName } from '../../../domain/people/names.ts'
 import { type Attendance, markLabels } from '../../../domain/schedule/attendance.ts'
@@ -13,14 +12,15 @@ import { askAgain } from '../../lib/query/ask-again.ts'
 import { errorMessage, withReason } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { useMove } from './coach-writes.ts'
 
-const Count = chakra('span', {
+const Count = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
 })
 
-const Lost = chakra('p', {
+const Lost = styled('p', {
   base: { '&:not(:empty)': { mt: '3' }, fontSize: 'sm', lineHeight: 'snug' },
 })
 
@@ -109,7 +109,7 @@ export default function MoveDialog(props: Props) {
           </Button>
           <Button
             variant="primary"
-            minW="8rem"
+            css={{ minW: '8rem' }}
             disabled={!target || there.isPending || move.isPending}
             aria-busy={move.isPending || undefined}
             onClick={confirm}

@@ -68,7 +68,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   return (
     <div ref={root}>
       {!event.studentCanRegister && (
-        <Button icon="userPlus" wide mb="2" onClick={() => setAssigning(true)}>
+        <Button icon="userPlus" wide css={{ mb: '2' }} onClick={() => setAssigning(true)}>
           参加者を選ぶ
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     '& > .head': { display: 'flex', alignItems: 'center', minH: '12' },
     '& > .rows': {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const Group = chakra('section', {
+export const Group = styled('section', {
   base: {
     mb: '2',
     '& > h3': {
@@ -37,4 +37,4 @@ export const Group = chakra('section', {
   },
 })
 
-export const Nobody = chakra('p', { base: { py: '3', color: 'ink.muted' } })
+export const Nobody = styled('p', { base: { py: '3', color: 'ink.muted' } })

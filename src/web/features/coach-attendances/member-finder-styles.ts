@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const Tools = chakra('div', {
+export const Tools = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -12,7 +12,7 @@ export const Tools = chakra('div', {
   },
 })
 
-export const List = chakra('ul', {
+export const List = styled('ul', {
   base: {
     listStyle: 'none',
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },

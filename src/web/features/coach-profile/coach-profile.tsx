@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { Coach } from '../../../domain/people/coach.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
 import { OwnCategories } from './own-categories.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -23,7 +23,7 @@ export interface AccountDialogProps {
   onExited: () => void
 }
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Checkbox } from '../../components/form/checkbox.tsx'
 import { SettingsCard } from '../../components/list/settings-card.tsx'
@@ -7,9 +6,10 @@ import { Skeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { useOwnCategories } from './use-own-categories.ts'
 
-const List = chakra('fieldset', {
+const List = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.25rem), 1fr))',

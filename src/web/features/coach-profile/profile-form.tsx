@@ -98,7 +98,7 @@ export function ProfileForm() {
           variant="primary"
           pending={save.isPending}
           disabled={sending}
-          justifySelf={{ base: 'stretch', md: 'end' }}
+          css={{ justifySelf: { base: 'stretch', md: 'end' } }}
         >
           保存する
         </Button>

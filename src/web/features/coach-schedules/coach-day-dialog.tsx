@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { holidayName } from '../../../domain/time/holidays.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -8,6 +7,7 @@ import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { CoachDayEvent } from './coach-day-event.tsx'
 import type { EventFilter } from './coach-filter.ts'
@@ -16,7 +16,7 @@ import type { CoachScheduleProps } from './coach-schedule.tsx'
 /** With more events, their people are folded. */
 const OPEN_AT_ONCE = 3
 
-const Hidden = chakra('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
+const Hidden = styled('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
 
 interface Props extends Pick<CoachScheduleProps, 'onOpen' | 'onClose' | 'today'> {
   date: string

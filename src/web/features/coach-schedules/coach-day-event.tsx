@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -8,6 +7,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
@@ -16,7 +16,7 @@ import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 
-const Root = chakra('article', {
+const Root = styled('article', {
   base: {
     minW: '0',
     p: '4',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatFullDate, formatMonth } from '../../../domain/time/calendar.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { LIST_MONTHS } from '../../shared/schedules/coach-search.ts'
 import { EventCardSpace } from '../../shared/schedules/event-card.tsx'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
@@ -17,7 +17,7 @@ import type { ListedEvents } from './use-listed-events.ts'
 /** Cards that are drawn at once; さらに表示 draws more before it asks for later ones. */
 const PAGE = 60
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ const Head = chakra('div', {
   },
 })
 
-const Month = chakra('section', {
+const Month = styled('section', {
   base: {
     '& + &': { mt: '2' },
     '& > h2': { minH: '10', fontSize: 'sm', lineHeight: '2.5rem', color: 'ink.muted' },
@@ -41,7 +41,7 @@ const Month = chakra('section', {
   },
 })
 
-const More = chakra('div', {
+const More = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/time/calendar.ts'
 import { dayTone } from '../../../domain/time/holidays.ts'
@@ -8,6 +7,7 @@ import { Card } from '../../components/look/layout.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { MonthCalendar } from '../../shared/schedules/month-calendar.tsx'
@@ -57,7 +57,7 @@ export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
   )
 }
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -71,7 +71,7 @@ const Head = chakra('div', {
   },
 })
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: { listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line' } },
 })
 

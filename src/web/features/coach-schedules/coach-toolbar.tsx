@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { formatMonth, formatWeek } from '../../../domain/time/calendar.ts'
 import { addDays, addMonths } from '../../../domain/time/dates.ts'
 import { Chip, ChipButton, ChipRow } from '../../components/form/chip.tsx'
 import { Segmented } from '../../components/form/segmented.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { CalendarNav } from '../../shared/schedules/calendar-nav.tsx'
 import type { ScheduleSearch, ScheduleView } from '../../shared/schedules/coach-search.ts'
 import type { EventFilter } from './coach-filter.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -84,8 +84,8 @@ function Scopes({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
   )
 }
 
-const Chips = chakra('div', { base: { mb: { base: '2', md: '3' } } })
-const Phone = chakra('span', { base: { display: { base: 'contents', md: 'none' } } })
+const Chips = styled('div', { base: { mb: { base: '2', md: '3' } } })
+const Phone = styled('span', { base: { display: { base: 'contents', md: 'none' } } })
 
 export function CategoryChips({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
   const { categories, chosen, own, scope } = filter

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { weekOf } from '../../../domain/time/calendar.ts'
 import { Stack } from '../../components/look/layout.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { pageRange } from '../../shared/schedules/page-range.ts'
 import type { ViewProps } from './coach-view.ts'
 import { CoachWeekDay } from './coach-week-day.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
-const Quiet = chakra('div', {
+const Quiet = styled('div', {
   base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
 })
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   isRecurring,
   type Schedule,
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { useDeleteSchedule } from '../event-form/schedule-writes.ts'
 import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
 
@@ -17,8 +17,8 @@ const QUESTION = 'このスケジュールを削除しますか？'
 const VERB = '削除する'
 const IRREVERSIBLE = 'この操作は取り消せません。'
 
-const Warning = chakra('p', { base: { mt: '3' } })
-const Failure = chakra('div', { base: { mt: '3' } })
+const Warning = styled('p', { base: { mt: '3' } })
+const Failure = styled('div', { base: { mt: '3' } })
 
 interface Props {
   event: Schedule

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const Badges = chakra('div', {
+export const Badges = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
 })
 
 /** Facts left and people right; on a phone under each other. */
-export const Columns = chakra('div', {
+export const Columns = styled('div', {
   base: {
     display: { md: 'grid' },
     gridTemplateColumns: '18.5rem minmax(0, 1fr)',
@@ -19,7 +19,7 @@ export const Columns = chakra('div', {
   },
 })
 
-export const Facts = chakra('div', {
+export const Facts = styled('div', {
   base: {
     px: { base: '4', md: '6' },
     pt: { base: '3', md: '5' },
@@ -29,7 +29,7 @@ export const Facts = chakra('div', {
 })
 
 /** What destroys stands apart from what goes on. */
-export const Foot = chakra('div', {
+export const Foot = styled('div', {
   base: {
     display: 'flex',
     gap: { base: '2', md: '3' },
@@ -40,6 +40,6 @@ export const Foot = chakra('div', {
   },
 })
 
-export const Failed = chakra('div', { base: { p: { base: '4', md: '6' } } })
+export const Failed = styled('div', { base: { p: { base: '4', md: '6' } } })
 
-export const Pictures = chakra('div', { base: { mt: '4', '&:empty': { display: 'none' } } })
+export const Pictures = styled('div', { base: { mt: '4', '&:empty': { display: 'none' } } })

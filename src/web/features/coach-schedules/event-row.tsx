@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Tied } from '../../components/look/tied.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('article', {
+const Root = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { Tally } from '../../../domain/schedule/attendance.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { HeroTally, tallyRows } from '../../shared/answers/tally.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     mt: { base: '3', md: '5' },
     pt: { base: '3', md: '5' },
@@ -13,7 +13,7 @@ const Root = chakra('div', {
   },
 })
 
-const Column = chakra('dl', {
+const Column = styled('dl', {
   base: {
     display: { base: 'none', md: 'grid' },
     '& > div': { display: 'flex', alignItems: 'center', gap: '3', minH: '9', fontSize: 'md' },

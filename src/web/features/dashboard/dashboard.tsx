@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Period } from '../../../domain/time/period.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PageHead } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../coach-schedules/event-dialog.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -14,7 +14,7 @@ import { useFirstSteps } from './use-first-steps.ts'
 
 const MemberListDialog = lazyCode(() => import('../members/member-list-dialog.tsx'))
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },

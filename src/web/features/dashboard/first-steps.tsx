@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { Card } from '../../components/look/layout.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     listStyle: 'none',
     mt: '3',
@@ -68,17 +68,16 @@ const List = chakra('ol', {
   },
 })
 
-const Lead = chakra('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
+const Title = styled('h2', { base: { fontSize: 'xl' } })
+const Lead = styled('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
 
 /** What a new club does first; the dashboard leaves it out once the club runs. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const current = steps.find(({ done }) => !done)
   const left = steps.filter(({ done }) => !done).length
   return (
-    <Card pad mt={{ base: '1', md: '2' }} mb="4" aria-labelledby="first-steps">
-      <chakra.h2 id="first-steps" fontSize="xl">
-        クラブの準備をしましょう
-      </chakra.h2>
+    <Card pad css={{ mt: { base: '1', md: '2' }, mb: '4' }} aria-labelledby="first-steps">
+      <Title id="first-steps">クラブの準備をしましょう</Title>
       <Lead>
         {left === steps.length
           ? '4つのステップで、出欠の確認が始められます。'

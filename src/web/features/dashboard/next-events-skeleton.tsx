@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Card, Stack } from '../../components/look/layout.tsx'
 import { EventListSkeleton, Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Lead = chakra('div', {
+const Lead = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '4.75rem minmax(0, 1fr)' },

@@ -66,7 +66,7 @@ export function StatCards({ period, onPeriod, onMembers }: Props) {
 }
 
 function Figure({ value, unit }: { value: number | undefined; unit: ReactNode }) {
-  if (value === undefined) return <Skeleton as="span" w="11" h="1.375rem" />
+  if (value === undefined) return <Skeleton w="11" h="1.375rem" />
   return (
     <>
       {value.toLocaleString('ja-JP')}

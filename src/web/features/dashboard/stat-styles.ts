@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
 /** Three cards on a desktop; on a phone one thin strip. */
-export const StatList = chakra('dl', {
+export const StatList = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Document, Folder } from '../../../domain/files/document.ts'
 import { cleanFileName } from '../../../domain/files/files.ts'
 import { ActionMenu } from '../../components/action/action-menu.tsx'
@@ -8,6 +7,7 @@ import { PageHead } from '../../components/look/layout.tsx'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { PICKS, PickFile } from '../../shared/uploads/pick-file.tsx'
 import { UploadProgress } from '../../shared/uploads/upload-progress.tsx'
 import { useFileDrop } from '../../shared/uploads/use-file-drop.ts'
@@ -23,7 +23,7 @@ import { StorageLine } from './storage-line.tsx'
 
 const PLACE = '/team/information'
 const UPLOAD = 'アップロード'
-const WithMouse = chakra('span', { base: { '@media (pointer: coarse)': { display: 'none' } } })
+const WithMouse = styled('span', { base: { '@media (pointer: coarse)': { display: 'none' } } })
 const EMPTY_TEXT = (
   <>
     1件50MBまでのファイルを追加できます。
@@ -76,7 +76,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
                     フォルダを作成
                   </Button>
                   <Button
-                    display={{ base: 'none', md: 'inline-flex' }}
+                    css={{ display: { base: 'none', md: 'inline-flex' } }}
                     icon="upload"
                     variant={isEmpty ? 'outline' : 'primary'}
                     {...pick}

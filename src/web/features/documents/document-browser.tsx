@@ -43,7 +43,7 @@ export function DocumentBrowser(props: Props) {
           ))}
         </DocumentGrid>
       ) : (
-        <Card p="4" color="ink.muted" fontSize="sm">
+        <Card pad css={{ color: 'ink.muted', fontSize: 'sm' }}>
           ここに資料はありません。
         </Card>
       )}

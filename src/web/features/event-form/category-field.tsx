@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
 import type { Category } from '../../../domain/team/category.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Checkbox } from '../../components/form/checkbox.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import type { ScheduleFormApi } from './time-field.tsx'
 
-const Boxes = chakra('div', {
+const Boxes = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0 1.25rem', mt: '-1.5' },
 })
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useController, useWatch } from 'react-hook-form'
 import { LAST_DATE } from '../../../domain/basics/validation.ts'
 import {
@@ -12,12 +11,13 @@ import { Field } from '../../components/form/field.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { numberIn, recurrenceIn } from './form-values.ts'
 import { RecurrencePreview } from './recurrence-preview.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
-const Rule = chakra('div', {
+const Rule = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { dateSchema } from '../../../domain/basics/validation.ts'
 import {
   describeRecurrence,
@@ -10,8 +9,9 @@ import {
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { weekdayOf } from '../../../domain/time/dates.ts'
 import { Icon } from '../../components/look/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('p', {
+const Root = styled('p', {
   base: {
     display: 'flex',
     gap: '2',

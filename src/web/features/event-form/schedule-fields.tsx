@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { FIRST_DATE, LAST_DATE, NOTE_MAX, TITLE_MAX } from '../../../domain/basics/validation.ts'
 import { Checkbox } from '../../components/form/checkbox.tsx'
@@ -6,6 +5,7 @@ import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { Textarea } from '../../components/form/textarea.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { CategoryField } from './category-field.tsx'
 import type { FormScope } from './form-values.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
@@ -14,7 +14,7 @@ import { gathersLate } from './time-values.ts'
 import { useFollowingTimes } from './use-following-times.ts'
 import { VenueField } from './venue-field.tsx'
 
-const Times = chakra('div', {
+const Times = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
@@ -47,7 +47,7 @@ export function ScheduleFields({ form, scope }: Props) {
             type="date"
             min={FIRST_DATE}
             max={LAST_DATE}
-            maxW={{ md: '15rem' }}
+            css={{ maxW: { md: '15rem' } }}
             {...register('date')}
           />
         </Field>

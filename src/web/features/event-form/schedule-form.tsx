@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -6,6 +5,7 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import type { Write } from '../../lib/form/use-write.ts'
 import { fieldErrors } from '../../lib/query/errors.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import {
   type FormScope,
@@ -19,7 +19,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 const schema = () =>
   import('../../../domain/schedule/schedule.ts').then((domain) => domain.scheduleInput)
 
-const Note = chakra('p', {
+const Note = styled('p', {
   base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
 })
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { SeriesChange } from '../../../domain/schedule/schedule.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { Write } from '../../lib/form/use-write.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     my: '3',
     border: '1px solid',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { MINUTE_STEP } from '../../../domain/schedule/event-times.ts'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
 import { FieldGroup } from '../../components/form/field-group.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { numberIn, type ScheduleValues } from './form-values.ts'
 import type { TimeKind } from './time-values.ts'
 
 export type ScheduleFormApi = UseFormReturn<ScheduleValues, unknown, ScheduleInput>
 
-const Pair = chakra('div', {
+const Pair = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

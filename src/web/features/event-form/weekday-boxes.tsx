@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { WEEKDAYS } from '../../../domain/time/dates.ts'
 import { weekdayTones } from '../../../domain/time/holidays.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',

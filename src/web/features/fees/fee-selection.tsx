@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { formatAmount, formatYen } from '../../../domain/basics/money.ts'
 import type { FeeMonth, MemberFee } from '../../../domain/fees/fee-records.ts'
@@ -9,12 +8,13 @@ import { Card } from '../../components/look/layout.tsx'
 import { onEscape } from '../../lib/browser/on-escape.ts'
 import { errorMessage } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { FeeWho } from './fee-person.tsx'
 import { Choice, SelectionBar } from './selection-styles.ts'
 
-const Root = chakra('div')
-const Head = chakra('div', { base: { px: '4', borderBottom: '1px solid', borderColor: 'line' } })
+const Root = styled('div', {})
+const Head = styled('div', { base: { px: '4', borderBottom: '1px solid', borderColor: 'line' } })
 
 /** Marks several members' months as paid in one call. */
 const useMarkPaid = (onDone: () => void) =>

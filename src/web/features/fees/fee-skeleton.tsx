@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/look/layout.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { Parts, Row } from './fee-styles.ts'
 import { FeeSummarySkeleton } from './fee-summary.tsx'
 import { NARROW } from './wide.ts'
 
-const Who = chakra('div', {
+const Who = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import type { RecipeDefinition } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees/fees.ts'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
 
-const Cards = chakra('dl', {
+const cards = {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -57,7 +58,9 @@ const Cards = chakra('dl', {
     '& .in-wide': { [NARROW]: { display: 'none' } },
     [SMALL_PHONE]: { '& dd': { fontSize: '1.125rem' } },
   },
-})
+} satisfies RecipeDefinition
+const Cards = styled('dl', cards)
+const CardsSkeleton = styled('div', cards)
 
 /** The ring closes as money comes in. */
 function Gauge({ share, className }: { share: number; className: string }) {
@@ -127,13 +130,13 @@ export function FeeSummary({ totals }: { totals: FeeTotals }) {
 
 export function FeeSummarySkeleton() {
   return (
-    <Cards as="div" aria-hidden>
+    <CardsSkeleton aria-hidden>
       {[0, 1, 2].map((card) => (
         <div key={card} className={card === 0 ? 'billed' : undefined}>
           <Skeleton w="5.5rem" h="3.5" mb="3" />
           <Skeleton w="7.5rem" h="6" />
         </div>
       ))}
-    </Cards>
+    </CardsSkeleton>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { PAID, UNPAID } from '../../../domain/fees/fees.ts'
 import { ActionMenu, type MenuAction } from '../../components/action/action-menu.tsx'
@@ -6,11 +5,12 @@ import { Button } from '../../components/action/button.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
 import { Segmented } from '../../components/form/segmented.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { statusOptions } from './fee-row.tsx'
 import { type FeesSearch, isStatusFilter, type PaidFilter } from './fees-search.ts'
 import { NARROW, WIDE } from './wide.ts'
 
-const Root = chakra('search', {
+const Root = styled('search', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 7.5rem 2.75rem',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { FeeMonth } from '../../../domain/fees/fee-records.ts'
 import { feeTable } from '../../../domain/fees/fees.ts'
@@ -9,6 +8,7 @@ import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { FeeDialogs } from './fee-dialogs.tsx'
 import { chosenMonth, thisMonth, titleOf } from './fee-month.ts'
 import { FeesSkeleton } from './fee-skeleton.tsx'
@@ -18,7 +18,7 @@ import { MonthNav } from './month-nav.tsx'
 import { saveFile } from './save-file.ts'
 import { NARROW } from './wide.ts'
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: {
     containerType: 'inline-size',
     '& header .actions': { [NARROW]: { flex: '1 1 17.5rem', ms: '0' } },

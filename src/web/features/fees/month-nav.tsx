@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import type { FeeMonth } from '../../../domain/fees/fee-records.ts'
 import { feeYears } from '../../../domain/fees/fees.ts'
 import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { monthBeside } from './fee-month.ts'
 import { WIDE } from './wide.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

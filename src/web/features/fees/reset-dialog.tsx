@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { formatYen } from '../../../domain/basics/money.ts'
 import type { FeeMonth, MonthFees } from '../../../domain/fees/fee-records.ts'
 import { defaultFees, feeMessages } from '../../../domain/fees/fees.ts'
@@ -6,10 +5,11 @@ import { playerTypeLabels } from '../../../domain/people/student.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { errorMessage } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { titleOf } from './fee-month.ts'
 
-const Amounts = chakra('dl', {
+const Amounts = styled('dl', {
   base: {
     my: '3',
     px: '3',
@@ -24,7 +24,7 @@ const Amounts = chakra('dl', {
   },
 })
 
-const Warnings = chakra('ul', {
+const Warnings = styled('ul', {
   base: { ps: '5', listStyle: 'disc', fontSize: 'sm', lineHeight: 'snug', '& li': { mt: '1' } },
 })
 

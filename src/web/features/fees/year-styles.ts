@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
 /** On a phone the six parts give way: month, total and state are what is asked. */
-export const YearTable = chakra('table', {
+export const YearTable = styled('table', {
   base: {
     w: 'full',
     borderCollapse: 'collapse',

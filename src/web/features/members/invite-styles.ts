@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../lib/theme/styled.ts'
 
-export const InviteGrid = chakra('div', {
+export const InviteGrid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
@@ -16,7 +16,7 @@ export const InviteGrid = chakra('div', {
   },
 })
 
-export const Code = chakra('p', {
+export const Code = styled('p', {
   base: {
     my: '2',
     fontSize: 'clamp(1.75rem, 10.5vw, 3.5rem)',
@@ -28,7 +28,7 @@ export const Code = chakra('p', {
   },
 })
 
-export const Letter = chakra('p', {
+export const Letter = styled('p', {
   base: {
     mt: '3',
     p: '4',
@@ -40,7 +40,7 @@ export const Letter = chakra('p', {
   },
 })
 
-export const QrFrame = chakra('div', {
+export const QrFrame = styled('div', {
   base: {
     aspectRatio: '1',
     maxW: '15rem',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { Invitation } from './invitation.tsx'
 
 /** The team's code, and what to send to players. */
@@ -32,11 +32,11 @@ export function Invite() {
   )
 }
 
+const Hint = styled('p', { base: { mb: '2', fontSize: 'sm', color: 'ink.muted' } })
+
 const Loading = () => (
   <div role="status">
-    <chakra.p mb="2" fontSize="sm" color="ink.muted">
-      読み込み中...
-    </chakra.p>
+    <Hint>読み込み中...</Hint>
     <Skeleton h="13rem" w="full" borderRadius="card" />
   </div>
 )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { today } from '../../../domain/time/clock.ts'
@@ -10,9 +9,12 @@ import { Avatar } from '../../components/look/avatar.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { birthDateWithAge, joinedOn } from './member-dates.ts'
 import { MemberStatus } from './member-status.tsx'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
+
+const Narrow = styled('div', { base: { maxW: '11.25rem' } })
 
 interface Props {
   open: boolean
@@ -52,9 +54,9 @@ export default function MemberDialog(props: Props) {
     >
       <Facts>
         <Fact label="ステータス">
-          <chakra.div maxW="11.25rem">
+          <Narrow>
             <MemberStatus member={member} onChange={setStatus} />
-          </chakra.div>
+          </Narrow>
         </Fact>
         <Fact label="カテゴリー">
           <div className="chips">

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   playerTypeLabels,
   type Student,
@@ -7,10 +6,11 @@ import {
 import { PersonRow } from '../../components/list/person-row.tsx'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { joinedOn } from './member-dates.ts'
 import { byCategoryThenName } from './member-order.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { addDays } from '../../../domain/time/dates.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { draftKey, isUnsaved, readDraft } from '../../shared/own-answers/player-drafts.ts'
 import { isAnswered, isMissed, isWaiting } from '../../shared/own-answers/player-waiting.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
@@ -23,7 +23,7 @@ import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
 import { useComingEvents } from './use-coming-events.ts'
 import { useFocusNext } from './use-focus-next.ts'
 
-const Answered = chakra('section', { base: { mt: { base: '5', md: '6' } } })
+const Answered = styled('section', { base: { mt: { base: '5', md: '6' } } })
 
 interface Props {
   choice: ChosenCategories
@@ -69,7 +69,11 @@ export function AttendanceList({ choice, onEvent }: Props) {
   return (
     <>
       <h2 className="vh">未回答の予定</h2>
-      <Stack ref={list} tabIndex={-1} outline="none" pointerEvents={settling ? 'none' : undefined}>
+      <Stack
+        ref={list}
+        tabIndex={-1}
+        css={{ outline: 'none', pointerEvents: settling ? 'none' : undefined }}
+      >
         <InParts items={waiting} space={<AnswerCardSpace />}>
           {(event) => <PlayerAnswerCard {...shared(event)} onSave={() => leave(event.id)} />}
         </InParts>

@@ -35,7 +35,7 @@ export function AttendancePage({ onEvent, choosing, onChoose, onClose }: Props) 
         {(choice) => (
           <>
             <AttendanceList choice={choice} onEvent={onEvent} />
-            <Button variant="link" icon="edit" mt="4" onClick={onChoose}>
+            <Button variant="link" icon="edit" css={{ mt: '4' }} onClick={onChoose}>
               カテゴリ設定
             </Button>
             <CategoryEditor open={choosing} choice={choice} onClose={onClose} />

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Card, Stack } from '../../components/look/layout.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Shape = chakra('div', {
+const Shape = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { formatFullDate } from '../../../domain/time/calendar.ts'
 import { Button } from '../../components/action/button.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import type { useComingEvents } from './use-coming-events.ts'
 
-const More = chakra('div', {
+const More = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { formatFullDate } from '../../../domain/time/calendar.ts'
 import { Button } from '../../components/action/button.tsx'
 import { SettingsCard } from '../../components/list/settings-card.tsx'
 import { Avatar } from '../../components/look/avatar.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Who = chakra('div', {
+const Who = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -18,7 +18,7 @@ const Who = chakra('div', {
   },
 })
 
-const Facts = chakra('dl', {
+const Facts = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },

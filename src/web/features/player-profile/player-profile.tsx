@@ -32,7 +32,7 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
   return (
     <>
       <PageHead title="プロフィール管理" />
-      <Stack gap="4" maxW="47.5rem">
+      <Stack css={{ gap: '4', maxW: '47.5rem' }}>
         <BasicInfo student={student} onEdit={() => onShow({ dialog: 'basic' })} />
         <SettingsCard
           title="カテゴリ設定"

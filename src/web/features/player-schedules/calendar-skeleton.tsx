@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { dayHeight } from '../../shared/schedules/month-styles.ts'
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { formatMonth, formatWeek } from '../../../domain/time/calendar.ts'
 import { addDays, addMonths } from '../../../domain/time/dates.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Chip, ChipRow } from '../../components/form/chip.tsx'
 import { Segmented } from '../../components/form/segmented.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { CalendarNav } from '../../shared/schedules/calendar-nav.tsx'
 import type { ChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 import { type CalendarSearch, type CalendarView, shownMonth, shownWeek } from './calendar-search.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ export function CalendarToolbar({ search, today, panel, onShow }: Props) {
   )
 }
 
-const Chips = chakra('div', { base: { mb: { base: '2', md: '3' } } })
+const Chips = styled('div', { base: { mb: { base: '2', md: '3' } } })
 
 interface ChipsProps {
   choice: ChosenCategories

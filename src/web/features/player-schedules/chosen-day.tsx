@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { holidayName } from '../../../domain/time/holidays.ts'
@@ -6,13 +5,14 @@ import { Button } from '../../components/action/button.tsx'
 import { Stack } from '../../components/look/layout.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import type { CategoryMap } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { EventCard } from '../../shared/schedules/event-card.tsx'
 
 export const isUnanswered = ({ ownAnswer, closed }: PlayerSchedule) => !ownAnswer && !closed
 
-const Below = chakra('section', {
+const Below = styled('section', {
   base: {
     mt: '2',
     '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },

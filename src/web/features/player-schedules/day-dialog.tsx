@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { holidayName } from '../../../domain/time/holidays.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Card } from '../../components/look/layout.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { usePlayerEvents } from '../../shared/own-answers/use-player-events.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { EventLine } from './event-line.tsx'
 import type { ViewProps } from './view-props.ts'
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: { listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line' } },
 })
-const None = chakra('p', { base: { color: 'ink.muted', py: '3' } })
+const None = styled('p', { base: { color: 'ink.muted', py: '3' } })
 
 interface Props extends ViewProps {
   date: string

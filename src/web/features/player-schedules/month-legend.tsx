@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { MARKS, markLabels, UNANSWERED_LABEL } from '../../../domain/schedule/attendance.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { OpenMark } from '../../shared/schedules/open-mark.tsx'
 
-const Root = chakra('ul', {
+const Root = styled('ul', {
   base: {
     display: { base: 'flex', md: 'none' },
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { OwnMark } from '../../shared/own-answers/own-answer.tsx'
 import { usePlayerEvents } from '../../shared/own-answers/use-player-events.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
@@ -91,7 +91,7 @@ export function MonthView(props: Props) {
 }
 
 /** Clear of the tab bar when it is brought into view. */
-const Below = chakra('div', {
+const Below = styled('div', {
   base: {
     scrollMarginBottom: 'calc(0.75rem + var(--tab-bar, 0px) + env(safe-area-inset-bottom))',
     // Known in full before it is measured.
@@ -100,7 +100,7 @@ const Below = chakra('div', {
 })
 
 /** Where no day has more than its three marks, a phone's rows are lower. */
-const Page = chakra('div', {
+const Page = styled('div', {
   base: {
     mdDown: {
       '& table:not(:has(.more)) td > button': { h: '13' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { closedMessages } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { AnswerBar } from '../../shared/answers/answer-bar.tsx'
 import { TABBED_MARK } from '../../shared/answers/answer-marks.tsx'
 import { SaveForm } from '../../shared/own-answers/save-form.tsx'
@@ -11,7 +11,7 @@ import { UnsavedLine } from '../../shared/own-answers/unsaved-line.tsx'
 import { useOwnAnswer } from '../../shared/own-answers/use-own-answer.ts'
 import { OwnComment } from './own-comment.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     display: 'grid',
     gap: '3',

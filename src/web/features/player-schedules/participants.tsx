@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { displayName } from '../../../domain/people/names.ts'
 import type { Participant } from '../../../domain/schedule/schedule.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { answerGroups } from '../../shared/schedules/answer-groups.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     mt: '4',
     '& > section': { py: '2.5', borderTop: '1px solid', borderColor: 'line' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { holidayName } from '../../../domain/time/holidays.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
@@ -10,6 +9,7 @@ import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { focusPage } from '../../lib/browser/focus-page.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../../shared/schedules/event-facts.tsx'
@@ -18,9 +18,9 @@ import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
 import { usePlayerEvent } from './use-player-event.ts'
 
-const Body = chakra('div', { base: { pt: { base: '3', md: '4' } } })
-const Files = chakra('div', { base: { mt: '4' } })
-const Badges = chakra('div', { base: { mt: '1.5' } })
+const Body = styled('div', { base: { pt: { base: '3', md: '4' } } })
+const Files = styled('div', { base: { mt: '4' } })
+const Badges = styled('div', { base: { mt: '1.5' } })
 
 const dated = (date: string) => [formatDate(date), holidayName(date)].filter(Boolean).join(' ')
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { displayName } from '../../../domain/people/names.ts'
 import type { SiblingLink } from '../../../domain/people/sibling.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -10,11 +9,12 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { removalWords } from './sibling-words.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': {

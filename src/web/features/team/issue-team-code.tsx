@@ -22,7 +22,11 @@ export function IssueTeamCode({ teamCode }: { teamCode: string }) {
   }
   return (
     <>
-      <Button variant="link" onClick={ask} flexShrink="1" whiteSpace="normal" textAlign="start">
+      <Button
+        variant="link"
+        onClick={ask}
+        css={{ flexShrink: '1', whiteSpace: 'normal', textAlign: 'start' }}
+      >
         新しいチームIDを発行
       </Button>
       <ConfirmDialog

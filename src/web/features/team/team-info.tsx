@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { isOwner } from '../../../domain/people/coach.ts'
 import { PageHead } from '../../components/look/layout.tsx'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { BasicCard } from './basic-card.tsx'
 import { BasicFormCard } from './basic-form-card.tsx'
 import { FeesCard } from './fees-card.tsx'
 import { FeesFormCard } from './fees-form-card.tsx'
 import type { TeamSearch } from './team-search.ts'
 
-const Cards = chakra('div', {
+const Cards = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { mapUrl, type Venue } from '../../../domain/team/venue.ts'
 import { Icon } from '../../components/look/icon.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const MapLink = chakra('a', {
+const MapLink = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

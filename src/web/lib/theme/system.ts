@@ -1,15 +1,13 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
-import { recipes } from './recipes.ts'
-import { slotRecipes } from './slot-recipes.ts'
+import { styleProperties } from './style-properties.ts'
 import { keyframes, semanticTokens, tokens } from './tokens.ts'
 
-/** Chakra's engine with our own tokens and only the recipes in use. */
-export const system = createSystem(defaultBaseConfig, {
+/** Chakra's engine with our own tokens; recipes stand beside the components that they are for. */
+export const system = createSystem(styleProperties, {
   cssVarsPrefix: 'mc',
   cssVarsRoot: ':where(:root)',
   preflight: true,
-  conditions: { dark: 'html[data-theme=dark] &' },
   globalCss,
   theme: {
     // From `md` on the sidebar stands beside the page; from `lg` on the page has room for columns.
@@ -17,7 +15,5 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     keyframes,
-    recipes,
-    slotRecipes,
   },
 })

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatMegabytes } from '../../../domain/files/files.ts'
 import type { Attachment } from '../../../domain/schedule/attachment.ts'
 import { Tied } from '../../components/look/tied.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { Fact } from './event-facts.tsx'
 
 /** More would hide the rest of the event. */
 const PREVIEWS = 4
 const IMAGE = /\.(jpe?g|png|gif|webp)$/i
 
-const Pictures = chakra('div', {
+const Pictures = styled('div', {
   base: {
     flex: '1',
     display: 'grid',

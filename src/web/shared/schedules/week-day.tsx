@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/time/holidays.ts'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     minW: '0',
     bg: 'surface',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { Category } from '../../../domain/team/category.ts'
 import { Checkbox } from '../../components/form/checkbox.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 
-const Root = chakra('fieldset', {
+const Root = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',

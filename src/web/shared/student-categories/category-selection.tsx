@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { Button } from '../../components/action/button.tsx'
+import { styled } from '../../lib/theme/styled.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
 
-const Root = chakra('form', {
+const Root = styled('form', {
   base: {
     display: 'grid',
     gap: '4',

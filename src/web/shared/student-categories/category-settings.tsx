@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../components/action/button.tsx'
 import { CategoryBadge } from '../../components/look/badge.tsx'
 import { pickCategories } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
