@@ -1,50 +1,149 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoAccounts } from '../db/seed/demo.ts'
 import { findBrowser } from '../tests/support/chromium.ts'
 
-// How long the first screens take from the address to their content, on a server with the demo club
-// (npm start -- --demo): node scripts/bench-pages.ts [its address]. A machine's speed varies, so compare
-// two builds in the same minutes.
+// What the first screens cost on a slow phone, from the address to their content, on a server with the
+// demo club (npm start -- --demo): node scripts/bench-pages.ts [its address] [rounds]. A machine's speed
+// varies, so compare two builds in the same minutes; requests and bytes don't vary.
 
-const ROUNDS = 7
+const SLOW_PHONE = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 }
+/** What the page still does once its content is there belongs to it, too. */
+const QUIET_MS = 1500
+
 const phone = { viewport: { width: 390, height: 844 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }
 const pages = [
   [null, '/', 'input[type=password]'],
+  ['player', '/attendance', '#main [role=radiogroup]'],
+  ['player', '/', '#main h3 button'],
   ['coach', '/team', '#main article'],
   ['coach', '/team/members', '#main select'],
-  ['player', '/attendance', '#main [role=radiogroup]'],
-  ['player', '/', '#main [role=tab]'],
 ] as const
 const logIns = { coach: '/api/coach/login', player: '/api/student/login' }
 
-const baseURL = process.argv[2] ?? 'http://localhost:3000'
+interface Load {
+  ms: number
+  requests: number
+  kB: number
+  scriptKB: number
+  longTaskMs: number
+  shift: number
+}
+
+const [baseURL = 'http://localhost:3000', rounds = '5'] = process.argv.slice(2)
 const browser = await chromium.launch(await findBrowser())
+const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+row(['page', 'cache', 'ms', 'requests', 'kB', 'of them JS', 'long tasks, ms', 'shift'])
+row(Array(8).fill('---'))
 for (const page of pages) {
-  const rounds: [number, number][] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await openTwice(page))
-  const [first, again] = [0, 1].map((visit) => median(rounds.map((times) => times[visit] ?? 0)))
-  console.log(`${page[0] ?? 'anybody'} ${page[1]}: ${first} ms, with a warm cache ${again} ms`)
+  const loads: { cold: Load; warm: Load }[] = []
+  for (let round = 0; round < Number(rounds); round++) loads.push(await openTwice(page))
+  for (const cache of ['cold', 'warm'] as const) {
+    const of = (figure: keyof Load) => median(loads.map((load) => load[cache][figure]))
+    const place = `${page[0] ?? 'anybody'} ${page[1]}`
+    const bytes = [of('kB').toFixed(1), of('scriptKB').toFixed(1)]
+    row([
+      place,
+      cache,
+      of('ms'),
+      of('requests'),
+      ...bytes,
+      of('longTaskMs'),
+      of('shift').toFixed(3),
+    ])
+  }
 }
 await browser.close()
 
-/** Milliseconds until what `content` names is drawn, in a new browser context and once more. */
-async function openTwice([who, path, content]: (typeof pages)[number]): Promise<[number, number]> {
+/** With an empty cache in a browser that remembers who is signed in, and once more. */
+async function openTwice([who, path, content]: (typeof pages)[number]) {
   const context = await browser.newContext({ ...phone, baseURL })
   if (who) {
     const email = demoAccounts.find(({ kind }) => kind === who)?.email
     await context.request.post(logIns[who], { data: { email, password: DEMO_PASSWORD } })
+    const earlier = await context.newPage()
+    await earlier.goto(path)
+    await earlier.locator(content).first().waitFor()
+    await earlier.close()
   }
   const page = await context.newPage()
-  const open = async () => {
-    await page.goto(path)
-    await page.locator(content).first().waitFor()
-    return await page.evaluate(() => Math.round(performance.now()))
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.clearBrowserCache')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_PHONE.latency,
+    downloadThroughput: SLOW_PHONE.bytesPerSecond,
+    uploadThroughput: SLOW_PHONE.bytesPerSecond,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpu })
+  const measured = {
+    cold: await open(page, path, content),
+    warm: await open(page, path, content),
   }
-  const times: [number, number] = [await open(), await open()]
   await context.close()
-  return times
+  return measured
 }
 
-function median(times: number[]) {
-  return times.toSorted((a, b) => a - b)[times.length >> 1]
+async function open(page: Page, path: string, content: string): Promise<Load> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const scripts = new Set<string>()
+  const cached = new Set<string>()
+  const load = { requests: 0, kB: 0, scriptKB: 0 }
+  client.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength === 0 || cached.has(requestId)) return
+    load.requests++
+    load.kB += encodedDataLength / 1000
+    if (scripts.has(requestId)) load.scriptKB += encodedDataLength / 1000
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const ms = await page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector(selector)
+            ? resolve(Math.round(performance.now()))
+            : requestAnimationFrame(look)
+        look()
+      }),
+    content,
+  )
+  const atContent = { ...load }
+  console.log(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(
+          (e) =>
+            `${Math.round(e.startTime)}-${Math.round((e as PerformanceResourceTiming).responseEnd)} ${e.name}`,
+        )
+        .join('\n'),
+    ),
+  )
+  const { longTaskMs, shift } = await page.evaluate(async (quietMs) => {
+    const figures = { longTaskMs: 0, shift: 0 }
+    const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+        type,
+        buffered: true,
+      })
+    observe('longtask', ({ duration }) => {
+      figures.longTaskMs += Math.round(duration)
+    })
+    observe('layout-shift', (entry) => {
+      if ('value' in entry) figures.shift += Number(entry.value)
+    })
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    return figures
+  }, QUIET_MS)
+  await client.detach()
+  return { ms, ...atContent, longTaskMs, shift }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
