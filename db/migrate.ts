@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config/config.ts'
 import { type Db, forMigrations } from '../src/server/db/database.ts'
 import { isRefusedByDatabase } from '../src/server/db/faults.ts'
-import { newerStep } from '../src/server/db/newer-step.ts'
+import { newerStep } from '../src/server/db/steps.ts'
 import { migrations } from './migrations/index.ts'
 
 const migratorOf = (db: Db, steps: typeof migrations) =>
@@ -21,6 +21,14 @@ export async function migrate(db: Db, steps = migrations): Promise<void> {
   if (isRefusedByDatabase(error)) throw error
   await requireNoNewer(db, steps)
   throw error
+}
+
+/** Brings an empty database to a step. */
+export async function migrateTo(db: Db, step: string): Promise<void> {
+  const { error } = await forMigrations(db, (connection) =>
+    migratorOf(connection, migrations).migrateTo(step),
+  )
+  if (error) throw error
 }
 
 /** Whether the database is at the newest step. @throws ConfigError where it is beyond that */

@@ -12,7 +12,8 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from '../src/server/backup/back-up.ts'
 import { manifestPath } from '../src/server/backup/manifest.ts'
@@ -197,23 +198,17 @@ describe('a backup of a running server', () => {
   })
 
   describe('that is damaged is refused, and leaves the folder empty', () => {
-    const onDatabase = async (dataDir: string, ...statements: RawBuilder<unknown>[]) => {
-      const { db } = await openDatabase({ dataDir })
-      for (const statement of statements) await statement.execute(db)
-      await db.destroy()
+    const tableIn = (copy: string, name: string) => join(copy, 'rows', `${name}.jsonl.gz`)
+    const rewrite = async (copy: string, name: string, change: (lines: string[]) => string[]) => {
+      const lines = gunzipSync(await readFile(tableIn(copy, name))).toString()
+      await writeFile(tableIn(copy, name), gzipSync(change(lines.split('\n')).join('\n')))
     }
-    /** A backup of the version that wrote no checksums. */
-    const older = async (copy: string) => {
-      const { sha256: _, ...manifest } = JSON.parse(await readFile(manifestPath(copy), 'utf8'))
-      await writeFile(manifestPath(copy), JSON.stringify(manifest))
-    }
-    const notWhole = 'its database is not whole'
-    const addRecord = (copy: string) =>
-      onDatabase(copy, sql`insert into settings values ('one', 'more')`)
-    const loseReference = (copy: string) =>
-      onDatabase(copy, sql`pragma foreign_keys = off`, sql`delete from teams`)
-    const loseRecord = (copy: string) =>
-      onDatabase(copy, sql`delete from stored_files where storage_key = ${keys.unnamed}`)
+    const loseTeams = (copy: string) => rewrite(copy, 'teams', ([columns = '']) => [columns, ''])
+    const renameTeam = (copy: string) =>
+      rewrite(copy, 'teams', (lines) => lines.map((line) => line.replace('ひかり', 'くらやみ')))
+    const addColumn = (copy: string) =>
+      rewrite(copy, 'settings', (lines) => lines.map((line) => line.replace('"value"', '"worth"')))
+    const notWhole = (why = '') => `its database is not whole (${why}`
     test.each([
       [
         'a file',
@@ -230,33 +225,16 @@ describe('a backup of a running server', () => {
         (copy: string) => rm(fileIn(copy, keys.unnamed)),
         () => `the file ${keys.unnamed} is not whole`,
       ],
-      ['no database', (copy: string) => rm(databaseFile(copy)), () => notWhole],
-      ['half a database', (copy: string) => truncate(databaseFile(copy), 100_000), () => notWhole],
-      ['another database', addRecord, () => notWhole],
+      ['no rows', (copy: string) => rm(join(copy, 'rows'), { recursive: true }), () => notWhole()],
+      ['no file of a table', (copy: string) => rm(tableIn(copy, 'coaches')), () => notWhole()],
       [
-        'an older one with a lost reference',
-        async (copy: string) => {
-          await older(copy)
-          await loseReference(copy)
-        },
-        () => notWhole,
+        'half a table',
+        (copy: string) => truncate(tableIn(copy, 'coaches'), 60),
+        () => notWhole('unexpected end of file'),
       ],
-      [
-        'an older one with a lost record',
-        async (copy: string) => {
-          await older(copy)
-          await loseRecord(copy)
-        },
-        () => 'it misses records',
-      ],
-      [
-        'an older one with half a file',
-        async (copy: string) => {
-          await older(copy)
-          await writeFile(fileIn(copy, keys.named), 'cut')
-        },
-        () => `the file ${keys.named} is not whole`,
-      ],
+      ['another row', renameTeam, () => notWhole('the rows of teams are not those')],
+      ['another column', addColumn, () => notWhole()],
+      ['lost references', loseTeams, () => notWhole('rows of')],
     ])('%s', async (what, damage, how) => {
       const copy = join(home, what)
       await cp(folder, copy, { recursive: true })
@@ -267,13 +245,13 @@ describe('a backup of a running server', () => {
     })
   })
 
-  test('of an older version comes back', async () => {
+  test('in another format is refused by name', async () => {
     const copy = join(home, 'older')
-    await cp(folder, copy, { recursive: true })
-    const { sha256, ...manifest } = JSON.parse(await readFile(manifestPath(copy), 'utf8'))
-    expect(Object.keys(sha256)).toHaveLength(3)
-    await writeFile(manifestPath(copy), JSON.stringify(manifest))
-    await restore(readConfig({ DATA_DIR: join(home, 'older, restored') }), copy)
+    await mkdir(copy)
+    const older = { format: 1, version: '0.0.9', createdAt: new Date().toISOString() }
+    await writeFile(manifestPath(copy), JSON.stringify(older))
+    const config = readConfig({ DATA_DIR: join(home, 'older, restored') })
+    await expect(restore(config, copy)).rejects.toThrow('MaruClub 0.0.9 in another format')
   })
 
   test('of a newer version is refused by name', async () => {
@@ -304,7 +282,7 @@ describe('a backup of a running server', () => {
     const [cut, underWay] = ['maruclub-cut.partial', 'maruclub-under-way.partial']
     for (const name of [cut, underWay]) {
       await mkdir(join(target, name), { recursive: true })
-      await writeFile(join(target, name, 'maruclub.sqlite'), 'half')
+      await writeFile(join(target, name, 'backup.json'), 'half')
     }
     using _lock = lockFolder(join(target, underWay))
     const made = await command('backup', target, { DATA_DIR: join(home, 'restored') })
@@ -316,7 +294,7 @@ describe('a backup of a running server', () => {
     const dataDir = () => join(home, 'half')
     beforeEach(async () => {
       await mkdir(dataDir(), { recursive: true })
-      await cp(databaseFile(folder), databaseFile(dataDir()))
+      await cp(databaseFile(join(home, 'restored')), databaseFile(dataDir()))
       await markUnfinished(dataDir())
     })
 
@@ -414,7 +392,7 @@ describe('a place that is not what a command needs is told in one line', () => {
   }
 
   test.each([
-    ['no tables', '', /^The database has no tables yet.*empty\n$/],
+    ['no tables', '', /^The database has no tables yet.*\n$/],
     ['no database', 'x'.repeat(5000), /^DATA_DIR takes .*: file is not a database\n$/],
   ])('backup of a file that is %s', async (_what, content, line) => {
     const { dataDir } = await aDataDir(content ? 'scribble' : 'empty', content)
@@ -426,7 +404,7 @@ describe('a place that is not what a command needs is told in one line', () => {
     const { db } = await openDatabase({ dataDir })
     await sql`create table teams (name text)`.execute(db)
     await db.destroy()
-    expect(await refusalOf(dataDir)).toMatch(/^.* DATA_DIR belongs to another program: .*\n$/)
+    expect(await refusalOf(dataDir)).toMatch(/^The database belongs to another program\n$/)
   })
 
   test('backup and restore to a file', async () => {
@@ -452,8 +430,7 @@ test.each([
 })
 
 test.each([
-  ['backup', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*pg_dump.*\n$/],
-  ['restore', { DATABASE_URL: 'postgres://a@b/c' }, /^DATABASE_URL is set: .*\n$/],
+  ['backup', { DATABASE_URL: 'postgres://a@127.0.0.1:1/c' }, /^DATABASE_URL takes .*REFUSED.*\n$/],
   ['backup', {}, /^DATA_DIR has no database to back up: .*\n$/],
   ['restore', {}, /^.* is no backup of MaruClub: .*\n$/],
   ['backup', { PORT: 'many' }, /^PORT takes .*\n$/],

@@ -11,12 +11,12 @@ const plan: Entry[] = [
   ['db/migrations/', 'server', 0],
   ['src/server/config/', 'server', 1],
   ['src/server/db/', 'server', 2],
-  ['db/seed/', 'server', 5],
+  ['db/seed/', 'server', 6],
   ['db/', 'server', 3],
-  ['src/server/procedures/', 'server', 4],
-  ['src/server/routers/', 'server', 5],
-  ['src/server/rest/', 'server', 6],
-  ['src/server/http/', 'server', 7],
+  ['src/server/procedures/', 'server', 5],
+  ['src/server/routers/', 'server', 6],
+  ['src/server/rest/', 'server', 7],
+  ['src/server/http/', 'server', 8],
 
   ['src/web/lib/', 'web', 1],
   ['src/web/components/', 'web', 2],
@@ -26,8 +26,8 @@ const plan: Entry[] = [
   ['src/web/routes/', 'web', 6],
 ]
 
-const subjects: Place = { area: 'server', floor: 3, room: 'subjects' }
-const serverTop: Place = { area: 'server', floor: 8, room: 'src/server/' }
+const subjects: Place = { area: 'server', floor: 4, room: 'subjects' }
+const serverTop: Place = { area: 'server', floor: 9, room: 'src/server/' }
 const webTop: Place = { area: 'web', floor: 7, room: 'src/web/' }
 
 /** Where a file stands; nothing for a file that is no part of the product, or in an unknown folder. */

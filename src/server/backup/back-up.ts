@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordBackup, version } from '../admins/installation.ts'
 import { asConfigError, type Config } from '../config/config.ts'
-import { copyDatabase, type Db, databaseFile, openDatabase } from '../db/database.ts'
+import { type Db, databaseFile, openDatabase } from '../db/database.ts'
+import { inSnapshot, storedTables } from '../db/snapshot.ts'
+import { newestStep } from '../db/steps.ts'
 import { diskPath } from '../files/disk-store.ts'
 import { filesFolder } from '../files/files.ts'
 import { listStoredFiles, type StoredFile } from '../files/stored-files.ts'
@@ -12,16 +14,14 @@ import { outboxFolder } from '../mail/mailer.ts'
 import { checksums } from './checksums.ts'
 import {
   BackupError,
-  DATABASE_NAME,
   FOLDER_NAMES,
   MANIFEST_NAME,
   type Manifest,
   manifestPath,
 } from './manifest.ts'
 import { beginPartial } from './partial.ts'
+import { ROWS_NAME, writeRows } from './rows.ts'
 import { requireFinished } from './unfinished.ts'
-
-const POSTGRES = `DATABASE_URL is set: back Postgres up with pg_dump, and then DATA_DIR's folder "files" (docs/self-hosting.md)`
 
 /** Files go while they are copied; the next copy of the database no longer names them. */
 const ATTEMPTS = 5
@@ -31,36 +31,39 @@ export interface Backup extends Manifest {
 }
 
 /**
- * Copies what must survive into a new folder below `target`, while the server runs: the database as it is
- * at one instant, every uploaded file that it names, and the outbox. Files that are not whole are listed in
- * the manifest; such a backup stays, but does not count as the last one. @throws BackupError, ConfigError
+ * Copies what must survive into a new folder below `target`, while servers run: every table as it is at one
+ * instant, every uploaded file that one names, and the outbox. Files that are not whole are listed in the
+ * manifest; such a backup stays, but does not count as the last one. @throws BackupError, ConfigError
  */
 export async function backUp(config: Config, target: string, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir, s3 } = config
-  if (databaseUrl) throw new BackupError(POSTGRES)
-  if (!existsSync(databaseFile(dataDir)))
+  if (!databaseUrl && !existsSync(databaseFile(dataDir)))
     throw new BackupError(`DATA_DIR has no database to back up: ${dataDir}`)
   const createdAt = now.toISOString()
   requireFinished(dataDir)
-  const opening = openDatabase({ dataDir })
-  const { db } = await asConfigError('DATA_DIR', 'a folder whose database can be opened', opening)
+  const opening = openDatabase(config)
+  const { db } = await (databaseUrl
+    ? asConfigError('DATABASE_URL', 'the address of a Postgres that answers', opening)
+    : asConfigError('DATA_DIR', 'a folder whose database can be opened', opening))
   try {
-    await requireTables(db, dataDir)
+    await requireTables(db)
     await using partial = await beginPartial(target)
     const store = s3 ? undefined : filesFolder(dataDir)
-    const { stored, missing, damaged } = await copyAll(db, partial.folder, store)
+    const { stored, missing, damaged, tables } = await copyAll(db, partial.folder, store)
     const outbox = outboxFolder(dataDir)
     if (existsSync(outbox)) await cp(outbox, outboxFolder(partial.folder), { recursive: true })
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       version,
       createdAt,
+      step: await newestStep(db),
+      tables,
       bucket: s3?.bucket ?? null,
       files: stored.length,
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
       missing: missing.map(({ storageKey }) => storageKey),
       damaged: damaged.map(({ storageKey }) => storageKey),
-      sha256: await checksums(partial.folder, [DATABASE_NAME, ...FOLDER_NAMES]),
+      sha256: await checksums(partial.folder, [ROWS_NAME, ...FOLDER_NAMES]),
     }
     await writeFile(manifestPath(partial.folder), `${JSON.stringify(manifest, null, 2)}\n`, {
       flush: true,
@@ -75,12 +78,12 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   }
 }
 
-async function requireTables(db: Db, dataDir: string) {
-  const tables = await db.introspection.getTables()
+async function requireTables(db: Db) {
+  const tables = await storedTables(db)
   if (tables.length === 0)
-    throw new BackupError(`The database has no tables yet, and nothing to back up: ${dataDir}`)
+    throw new BackupError('The database has no tables yet, and nothing to back up')
   if (!tables.some(({ name }) => name === 'stored_files'))
-    throw new BackupError(`The database in DATA_DIR belongs to another program: ${dataDir}`)
+    throw new BackupError('The database belongs to another program')
 }
 
 const MOST_NAMES = 5
@@ -94,12 +97,14 @@ function notWhole(folder: string, dataDir: string, lost: StoredFile[]) {
   )
 }
 
-/** The database, and the files that it names, from a folder store. */
+/** The rows, and the files that they name, from a folder store. */
 async function copyAll(db: Db, partial: string, from: string | undefined) {
   for (let attempt = 1; ; attempt++) {
-    await rm(databaseFile(partial), { force: true })
-    await copyDatabase(db, databaseFile(partial))
-    const stored = await storedFilesIn(partial)
+    await rm(join(partial, ROWS_NAME), { recursive: true, force: true })
+    const { tables, stored } = await inSnapshot(db, async (snapshot) => ({
+      tables: await writeRows(snapshot, partial),
+      stored: await listStoredFiles(snapshot.db),
+    }))
     const missing: StoredFile[] = []
     const damaged: StoredFile[] = []
     for (const file of stored) {
@@ -110,22 +115,12 @@ async function copyAll(db: Db, partial: string, from: string | undefined) {
       if (copy === 'damaged') damaged.push(file)
     }
     const isWhole = missing.length + damaged.length === 0
-    if (isWhole || attempt === ATTEMPTS) return { stored, missing, damaged }
+    if (isWhole || attempt === ATTEMPTS) return { tables, stored, missing, damaged }
     await wait(200)
   }
 }
 
 const storedAt = (folder: string, key: string) => join(filesFolder(folder), diskPath(key))
-
-/** What the database of a backup or a data folder names. */
-export async function storedFilesIn(folder: string): Promise<StoredFile[]> {
-  const { db } = await openDatabase({ dataDir: folder })
-  try {
-    return await listStoredFiles(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 /** A stored file never changes: one whole copy is enough. */
 async function copyOnce(

@@ -1,31 +1,23 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { migrations } from '../../../db/migrations/index.ts'
 import type { Config } from '../config/config.ts'
-import { databaseFile, isSound, openDatabase } from '../db/database.ts'
+import { type Db, databaseFile, openDatabase } from '../db/database.ts'
 import { LOCK_NAME, lockFolder } from '../db/folder-lock.ts'
-import { newerStep } from '../db/newer-step.ts'
-import { storedFilesIn, storedSize } from './back-up.ts'
+import { storedTables } from '../db/snapshot.ts'
+import { listStoredFiles } from '../files/stored-files.ts'
+import { storedSize } from './back-up.ts'
 import { checksum } from './checksums.ts'
-import {
-  BackupError,
-  DATABASE_NAME,
-  FOLDER_NAMES,
-  type Manifest,
-  readManifest,
-} from './manifest.ts'
+import { loadRows } from './load-rows.ts'
+import { BackupError, FOLDER_NAMES, type Manifest, readManifest } from './manifest.ts'
 import { markFinished, markUnfinished, UNFINISHED_NAME } from './unfinished.ts'
 
 /**
- * Puts a backup into an empty `DATA_DIR`, or one where a restore was cut off, and checks that all of it
- * arrived, save the files that the manifest says it lacks. Until then the folder is marked as unfinished,
- * and nothing opens it. @throws BackupError
+ * Puts a backup, of either database, into an empty installation, or one where a restore was cut off, and
+ * checks that all of it arrived, save the files that the manifest says it lacks. Until then the folder is
+ * marked as unfinished, and nothing opens it. @throws BackupError
  */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
   const { databaseUrl, dataDir, s3 } = config
-  if (databaseUrl)
-    throw new BackupError('DATABASE_URL is set: a backup holds an SQLite database; unset it first')
   const manifest = await readManifest(folder)
   if (manifest.bucket && !s3)
     throw new BackupError(
@@ -38,13 +30,15 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   using lock = lockFolder(dataDir)
   if (!lock) throw new BackupError(`DATA_DIR is in use: ${dataDir}`)
   await requireEmpty(dataDir)
+  if (databaseUrl) await withDatabase(config, requireNobody)
   await markUnfinished(dataDir)
   try {
     await removeParts(dataDir)
-    await copyPart(folder, dataDir, DATABASE_NAME)
-    await checkDatabase(dataDir, manifest)
-    for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part)
-    await checkFiles(dataDir, manifest)
+    await withDatabase(config, async (db) => {
+      await loadRows(db, folder, manifest)
+      for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part)
+      await checkFiles(db, dataDir, manifest)
+    })
   } catch (error) {
     await removeParts(dataDir)
     for (const name of [UNFINISHED_NAME, LOCK_NAME]) await rm(join(dataDir, name), { force: true })
@@ -54,6 +48,24 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   return manifest
 }
 
+async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>) {
+  const { db } = await openDatabase(config)
+  return work(db).finally(() => db.destroy())
+}
+
+/** @throws BackupError where somebody uses the database */
+async function requireNobody(db: Db): Promise<void> {
+  const tables = await storedTables(db)
+  if (tables.length === 0) return
+  if (!tables.some(({ name }) => name === 'accounts'))
+    throw new BackupError(
+      'The database belongs to another program, and nothing in it is overwritten',
+    )
+  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (anybody) throw new BackupError('The database is not empty, and nothing in it is overwritten')
+}
+
+const DATABASE_NAME = basename(databaseFile('.'))
 /** Whatever a database or a restore has made. */
 const PARTS = [DATABASE_NAME, `${DATABASE_NAME}-wal`, `${DATABASE_NAME}-shm`, ...FOLDER_NAMES]
 
@@ -73,45 +85,16 @@ async function copyPart(folder: string, dataDir: string, part: string) {
   try {
     await cp(join(folder, part), join(dataDir, part), { recursive: true })
   } catch (error) {
-    // Without uploads or without mails there is no such folder; a missing database is told below.
+    // Without uploads or without mails there is no such folder.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 
 const damaged = (how: string) => new BackupError(`The backup is damaged: ${how}`)
 
-/** Whether a file is the one that was backed up; a backup of an older version doesn't say. */
-async function isAsBackedUp(dataDir: string, path: string, expected: string | undefined) {
-  if (expected === undefined) return true
-  return (await checksum(join(dataDir, path)).catch(() => undefined)) === expected
-}
-
-/** @throws BackupError for a database that is damaged, or newer than this program */
-async function checkDatabase(dataDir: string, { version, sha256 }: Manifest) {
-  const isSame = await isAsBackedUp(dataDir, DATABASE_NAME, sha256[DATABASE_NAME])
-  if (!isSame || !(await hasSoundDatabase(dataDir))) throw damaged('its database is not whole')
-  const { db } = await openDatabase({ dataDir })
-  const step = await newerStep(db, migrations).finally(() => db.destroy())
-  if (step)
-    throw new BackupError(
-      `The backup was made by a newer version, MaruClub ${version}, whose database has the step ${step}: restore it with that one`,
-    )
-}
-
-async function hasSoundDatabase(dataDir: string): Promise<boolean> {
-  if (!existsSync(databaseFile(dataDir))) return false
-  try {
-    const { db } = await openDatabase({ dataDir })
-    return await isSound(db).finally(() => db.destroy())
-  } catch {
-    return false
-  }
-}
-
 /** @throws BackupError where the copy is not what the manifest says */
-async function checkFiles(dataDir: string, manifest: Manifest) {
-  const stored = await storedFilesIn(dataDir)
-  if (stored.length !== manifest.files) throw damaged('it misses records')
+async function checkFiles(db: Db, dataDir: string, manifest: Manifest) {
+  const stored = await listStoredFiles(db)
   const lacking = new Set([...manifest.missing, ...manifest.damaged])
   const expected = manifest.bucket
     ? []
@@ -119,7 +102,18 @@ async function checkFiles(dataDir: string, manifest: Manifest) {
   for (const { storageKey, size } of expected)
     if ((await storedSize(dataDir, storageKey)) !== size)
       throw damaged(`the file ${storageKey} is not whole`)
-  for (const [path, sum] of Object.entries(manifest.sha256))
-    if (path !== DATABASE_NAME && !(await isAsBackedUp(dataDir, path, sum)))
+  await requireChecksums(dataDir, manifest, FOLDER_NAMES)
+}
+
+/** @throws BackupError for a file in `folder` that is not as it was backed up; `parts` are looked at */
+export async function requireChecksums(
+  folder: string,
+  { sha256 }: Manifest,
+  parts: string[],
+): Promise<void> {
+  for (const [path, sum] of Object.entries(sha256)) {
+    if (!parts.includes(path.split('/')[0] ?? '')) continue
+    if ((await checksum(join(folder, path)).catch(() => undefined)) !== sum)
       throw damaged(`the file ${basename(path)} is not whole`)
+  }
 }

@@ -41,7 +41,7 @@ export async function openDatabase({
 /** The SQLite file in `dataDir`. */
 export const databaseFile = (dataDir: string) => join(dataDir, 'maruclub.sqlite')
 
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * For migrations. Postgres ends none of their statements, however long it takes; SQLite lets them build a table
@@ -60,18 +60,6 @@ export function forMigrations<Result>(db: Db, work: (db: Db) => Promise<Result>)
       await connection.executeQuery(after).catch(() => {})
     }
   })
-}
-
-/** Copies an SQLite database, as it is at one instant, while others read and write it. */
-export async function copyDatabase(db: Db, file: string): Promise<void> {
-  await sql`vacuum into ${file}`.execute(db)
-}
-
-/** Whether SQLite finds its file whole, and every row's references. */
-export async function isSound(db: Db): Promise<boolean> {
-  const whole = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
-  const lost = await sql`pragma foreign_key_check`.execute(db)
-  return whole.rows[0]?.integrityCheck === 'ok' && lost.rows.length === 0
 }
 
 /** Runs `work` in one transaction; inside another one it joins that. */

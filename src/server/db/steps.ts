@@ -11,3 +11,12 @@ export async function newerStep(
     select name from kysely_migration where name > ${newest} order by name desc limit 1`.execute(db)
   return rows[0]?.name
 }
+
+/** The last step that the database has taken. */
+export async function newestStep(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db)
+  const [newest] = rows
+  if (!newest) throw new Error('the database has taken no step')
+  return newest.name
+}

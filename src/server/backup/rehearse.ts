@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../db/database.ts'
+import { loadRows } from './load-rows.ts'
+import { FOLDER_NAMES, readManifest } from './manifest.ts'
+import { requireChecksums } from './restore.ts'
+import { ROWS_NAME } from './rows.ts'
+
+/**
+ * Restores the rows of a backup into a database that goes afterwards, compares each table with what was written,
+ * and every file with its checksum. @throws BackupError for one that would not come back whole
+ */
+export async function rehearse(folder: string): Promise<void> {
+  const manifest = await readManifest(folder)
+  await requireChecksums(folder, manifest, [ROWS_NAME, ...FOLDER_NAMES])
+  const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-rehearsal-'))
+  const { db } = await openDatabase({ dataDir })
+  try {
+    await loadRows(db, folder, manifest)
+  } finally {
+    await db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
