@@ -17,6 +17,7 @@ import * as expectations from './0015-expectations.ts'
 import * as families from './0016-families.ts'
 import * as eventLife from './0018-event-life.ts'
 import * as tries from './0020-tries.ts'
+import * as tallies from './0021-tallies.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-families': families,
   '0018-event-life': eventLife,
   '0020-tries': tries,
+  '0021-tallies': tallies,
 }

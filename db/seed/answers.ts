@@ -5,6 +5,7 @@ import { type ClubClock, today } from '../../src/domain/time/clock.ts'
 import { daysUntil } from '../../src/domain/time/dates.ts'
 import { type Db, inParts } from '../../src/server/db/database.ts'
 import type { Tables } from '../../src/server/db/tables.ts'
+import { recountTallies } from '../../src/server/tallies/tallies.ts'
 import type { Club } from './club.ts'
 import { brother, type Member, sister } from './members.ts'
 import type { Random } from './random.ts'
@@ -43,6 +44,10 @@ export async function seedAnswers(
     return events.flatMap((event) => answerOf(answering, event, member, reliability) ?? [])
   })
   await inParts(rows, (part) => tx.insertInto('attendances').values(part).execute())
+  await recountTallies(
+    tx,
+    schedules.map(({ id }) => id),
+  )
 }
 
 function answerOf(answering: Answering, event: Event, member: Member, reliability: number) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/server/db/database.ts'
 import { inParts, inTransaction } from '../../src/server/db/database.ts'
 import { hashPassword } from '../../src/server/identity/passwords.ts'
+import { recountTallies } from '../../src/server/tallies/tallies.ts'
 import {
   categoriesOfEvent,
   categoryId,
@@ -24,7 +25,13 @@ export async function fill(db: Db, clubs: number, today: string): Promise<void> 
       fillClub(tx, club, club === clubs ? FEE_MEMBERS : MEMBERS, passwordHash),
     )
   await fillEvents(db, clubs, today)
-  for (const event of numbers(EVENTS)) await fillAnswers(db, dayOf(event, today), event, today)
+  for (const event of numbers(EVENTS)) {
+    await fillAnswers(db, dayOf(event, today), event, today)
+    await recountTallies(
+      db,
+      numbers(clubs).map((club) => eventId(club, event)),
+    )
+  }
   await sql`analyze`.execute(db)
 }
 

@@ -6,6 +6,7 @@ import { COMING_EVENT_LIMIT, EVENT_LIMIT } from '../../src/domain/schedule/sched
 import { today } from '../../src/domain/time/clock.ts'
 import { addDays } from '../../src/domain/time/dates.ts'
 import { type Db, inParts, inTransaction } from '../../src/server/db/database.ts'
+import { recountTallies } from '../../src/server/tallies/tallies.ts'
 import type { FullClub } from '../../tests/support/full-club.ts'
 
 const CATEGORIES = 200
@@ -91,6 +92,11 @@ export function fillClub(db: Db, { teamId, things, owner }: FullClub): Promise<v
       [...given, ...long].map((one) => ({ ...answer, ...one, id: newId() })),
       (part) => tx.insertInto('attendances').values(part).execute(),
     )
+    await recountTallies(
+      tx,
+      dated.map(({ id }) => id),
+    )
+    await recountTallies(tx, [event])
 
     const stored = await tx
       .selectFrom('documents')

@@ -10,6 +10,7 @@ import { jobPayloads } from './jobs/payloads.ts'
 import { forgetFailedJobs } from './jobs/run-job.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { repairTallies } from './tallies/repair.ts'
 
 const handle =
   <Payload>(
@@ -38,5 +39,6 @@ export const jobHandlers = ({ db, files, mailer, timeZone }: Parts): JobHandlers
     await forgetFailedJobs(db, now)
     await forgetOldSessions(db, now)
     await forgetOldTries(db, now)
+    await repairTallies(db, files.log)
   }),
 })

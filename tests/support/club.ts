@@ -19,6 +19,7 @@ import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/procedures/context.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
+import { retallyMembers } from '../../src/server/tallies/tallies.ts'
 import { newTeamCode } from '../../src/server/teams/team-code.ts'
 import { openDatabases } from './database.ts'
 
@@ -167,10 +168,12 @@ export const aPlayer = (db: Db, teamId: string, categoryIds: string[] = []) =>
       .execute()
     await giveOwnAccess(db, { accountId, studentId, createdAt })
     if (categoryIds.length)
-      await db
-        .insertInto('studentCategories')
-        .values(categoryIds.map((categoryId) => ({ studentId, categoryId })))
-        .execute()
+      await retallyMembers(db, asTeamId(teamId), [studentId], () =>
+        db
+          .insertInto('studentCategories')
+          .values(categoryIds.map((categoryId) => ({ studentId, categoryId })))
+          .execute(),
+      )
   })
 
 export const anAdmin = (db: Db) =>

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LogEvent, sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { type Db, databaseFile, openDatabase } from '../../src/server/db/database.ts'
+import { wrongTallies } from '../../src/server/tallies/check.ts'
 import { createDatabase } from './postgres.ts'
 
 export interface TestDatabase {
@@ -34,6 +35,14 @@ export async function testDatabase(
   // A test's data need not survive the machine.
   if (!postgres) await sql`pragma synchronous = off`.execute(db)
   if (tables === 'migrated') openDatabases.add(db)
+  if (tables === 'migrated')
+    afterEach(async () => {
+      const wrong = await wrongTallies(db, db.selectFrom('schedules'))
+      if (wrong.length > 0)
+        throw new Error(
+          `what changes answers, or whom an event expects, goes past src/server/tallies: ${JSON.stringify(wrong)}`,
+        )
+    })
   afterAll(async () => {
     openDatabases.delete(db)
     await db.destroy()

@@ -14,6 +14,7 @@ import type { TeamId } from '../identity/team-id.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudent } from '../students/require-student.ts'
+import { recountTallies } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { recordAnswers } from './record-answers.ts'
 
@@ -106,6 +107,7 @@ export async function storeAnswers(
       .where('scheduleId', '=', scheduleId)
       .where('studentId', 'in', players)
       .execute()
+    await recountTallies(tx, [scheduleId])
     return []
   }
   const at = giving.now.toISOString()
@@ -118,7 +120,7 @@ export async function storeAnswers(
     ...(comment !== undefined && { comment }),
   }
   const keepsOwn = comment === undefined && dropsOthersComment
-  return tx
+  const stored = await tx
     .insertInto('attendances')
     .values(
       players.map((studentId) => ({
@@ -150,4 +152,6 @@ export async function storeAnswers(
     )
     .returning(attendanceColumns)
     .execute()
+  await recountTallies(tx, [scheduleId])
+  return stored
 }

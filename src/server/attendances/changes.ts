@@ -9,6 +9,7 @@ import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { actsFor, requireStudent } from '../students/require-student.ts'
+import { recountTallies } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { getAttendance, requireOpen, storeAnswer } from './attendances.ts'
 import { recordMove } from './record-answers.ts'
@@ -101,11 +102,13 @@ async function move(
   const moved = { personId, fromScheduleId: from.id, scheduleId: target.id }
   await recordEvent(tx, teamId, { type: 'answer.moved', ...moved }, actOf(session, now))
   await recordMove(tx, giving, { attendance, to: target.id, replaced })
-  return tx
+  const stored = await tx
     .updateTable('attendances')
     .set({ scheduleId: target.id, updatedAt: now.toISOString() })
     .where('teamId', '=', teamId)
     .where('id', '=', attendance.id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow()
+  await recountTallies(tx, [from.id, target.id])
+  return stored
 }

@@ -18,6 +18,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { recountTallies } from '../tallies/tallies.ts'
 
 const columns = ['id', 'teamId', 'name', 'description'] as const
 
@@ -141,10 +142,24 @@ export function deleteCategory(
     await lockTeam(tx, teamId)
     const category = await getCategory(tx, teamId, id)
     await keepExpectations(tx, teamId, clock)
+    const events = await eventsOf(tx, id)
     await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
+    await recountTallies(tx, events)
     const deleted = { type: 'category.deleted', id, name: category.name } as const
     await recordEvent(tx, teamId, deleted, act)
   })
+}
+
+/** Those that expect whom the category says, and not whom they expected when they began. */
+async function eventsOf(db: Db, categoryId: string): Promise<string[]> {
+  const events = await db
+    .selectFrom('scheduleCategories')
+    .innerJoin('schedules', 'schedules.id', 'scheduleCategories.scheduleId')
+    .select('schedules.id')
+    .where('scheduleCategories.categoryId', '=', categoryId)
+    .where('schedules.expectationsKept', '=', 0)
+    .execute()
+  return events.map(({ id }) => id)
 }
 
 /** @throws AppError notFound for another team's category */

@@ -25,7 +25,7 @@ test('sets and single members are judged alike: by category, status, and who may
   for (const playerType of [...PLAYER_TYPES, null])
     for (const categoryIds of choices) {
       const { id } = await aPlayer(db, club.teamId, categoryIds)
-      await db.updateTable('students').set({ playerType }).where('id', '=', id).execute()
+      await club.coach.calls.coach.students.setPlayerType({ studentId: id, playerType })
     }
   const members = await club.coach.calls.coach.students.list()
   const pairs = (judge: typeof isExpected) =>

@@ -66,25 +66,28 @@ const askedByMany = (events: Events) =>
 const isActive = (by: ExpressionBuilder<Tables, 'students'>) =>
   by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')])
 
+const among = (of: readonly string[] | undefined) => (by: ExpressionBuilder<Tables, 'students'>) =>
+  of === undefined ? by.and([]) : by('students.id', 'in', of)
+
 /** Whom events ask, as `isAsked` says of one member: each once for an event. `of` narrows the members. */
 export const askedMembers = (events: Events, of?: readonly string[]) =>
   askedByFew(events)
-    .$if(of !== undefined, (query) => query.where('students.id', 'in', of ?? []))
-    .unionAll(
-      askedByMany(events).$if(of !== undefined, (query) =>
-        query.where('students.id', 'in', of ?? []),
-      ),
-    )
+    .where(among(of))
+    .unionAll(askedByMany(events).where(among(of)))
 
 /** Whom events expect by today's categories and status, as `isExpected` says of one member. */
-export const expectedNow = (events: Events) =>
-  askedByFew(events).where(isActive).unionAll(askedByMany(events).where(isActive))
+export const expectedNow = (events: Events, of?: readonly string[]) =>
+  askedByFew(events)
+    .where(isActive)
+    .where(among(of))
+    .unionAll(askedByMany(events).where(isActive).where(among(of)))
 
 /** Whom events expect, or expected when they began (decision 017). */
-export const expectedMembers = (events: Events) =>
-  expectedNow(events.where('schedules.expectationsKept', '=', 0)).unionAll(
+export const expectedMembers = (events: Events, of?: readonly string[]) =>
+  expectedNow(events.where('schedules.expectationsKept', '=', 0), of).unionAll(
     events
       .innerJoin('expectations', 'expectations.scheduleId', 'schedules.id')
       .where('schedules.expectationsKept', '=', 1)
+      .$if(of !== undefined, (query) => query.where('expectations.studentId', 'in', of ?? []))
       .select(['schedules.id as scheduleId', 'expectations.studentId']),
   )

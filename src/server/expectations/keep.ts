@@ -55,9 +55,10 @@ export async function keepAllExpectations(db: Db, clock: ClubClock): Promise<voi
   }
 }
 
-/** Of these events, those that have been moved to a time to come expect whom they expect then. */
-export const expectAnew = (tx: Db, clock: ClubClock, scheduleIds: string[]) =>
-  inParts(scheduleIds, async (part) => {
+/** Of these events, those that have been moved to a time to come expect whom they expect then. @returns those */
+export async function expectAnew(tx: Db, clock: ClubClock, scheduleIds: string[]) {
+  const anew: string[] = []
+  await inParts(scheduleIds, async (part) => {
     const coming = await tx
       .selectFrom('schedules')
       .select('schedules.id')
@@ -69,7 +70,10 @@ export const expectAnew = (tx: Db, clock: ClubClock, scheduleIds: string[]) =>
     const ids = coming.map(({ id }) => id)
     await tx.deleteFrom('expectations').where('scheduleId', 'in', ids).execute()
     await setKept(tx, ids, 0)
+    anew.push(...ids)
   })
+  return anew
+}
 
 const setKept = (tx: Db, ids: string[], expectationsKept: 0 | 1) =>
   tx.updateTable('schedules').set({ expectationsKept }).where('id', 'in', ids).execute()

@@ -2,11 +2,12 @@ import type { AliasableExpression } from 'kysely'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { askedMembers, type Events, expectedMembers, hasBegun } from './expected.ts'
+import { askedMembers, hasBegun } from './expected.ts'
 
 type Pairs = AliasableExpression<{ scheduleId: string; studentId: string }>
 
-const withoutAnswer = (db: Db, members: Pairs) =>
+/** Those of some members of events who have not answered. */
+export const withoutAnswer = (db: Db, members: Pairs) =>
   db
     .selectFrom(members.as('member'))
     .leftJoin('attendances', (join) =>
@@ -15,13 +16,6 @@ const withoutAnswer = (db: Db, members: Pairs) =>
         .onRef('attendances.studentId', '=', 'member.studentId'),
     )
     .where('attendances.id', 'is', null)
-
-/** How many expected members have not answered an event; no row where all have. */
-export const countUnanswered = (db: Db, events: Events) =>
-  withoutAnswer(db, expectedMembers(events))
-    .groupBy('member.scheduleId')
-    .select((by) => ['member.scheduleId as id', by.fn.countAll<number>().as('count')])
-    .execute()
 
 /**
  * How many events that have not begun wait for the answer of each of these players, by id; nothing

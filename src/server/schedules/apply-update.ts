@@ -4,6 +4,7 @@ import type { ClubClock } from '../../domain/time/clock.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { expectAnew } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { recountTallies } from '../tallies/tallies.ts'
 import { cutSeries } from './cut-series.ts'
 import { deleteEvents } from './delete-events.ts'
 import { contentOf, type EventContent, insertEvents, replaceCategories } from './event-rows.ts'
@@ -26,11 +27,12 @@ export async function applyUpdate(
 ): Promise<{ addedIds: string[]; unused: string[] }> {
   await applyContent(tx, plan)
   await applyDates(tx, plan)
-  await expectAnew(
+  const anew = await expectAnew(
     tx,
     clock,
     plan.kept.map(({ id }) => id),
   )
+  await recountTallies(tx, [...new Set([...anew, ...askingOthers(plan)])])
   const unused = await deleteEvents(tx, plan.removeIds)
   const { series, following } = plan
   if (series && following) {
@@ -44,6 +46,12 @@ export async function applyUpdate(
     : []
   return { addedIds, unused }
 }
+
+/** Those whose edit changes whom they ask. */
+const askingOthers = ({ categoryIds, categorised, contentChanges }: UpdatePlan): string[] => [
+  ...(categoryIds ? categorised : []),
+  ...contentChanges.flatMap(({ ids, content }) => ('studentCanRegister' in content ? ids : [])),
+]
 
 async function applyContent(tx: Db, { event, kept, contentChanges, ...plan }: UpdatePlan) {
   for (const { ids, content } of contentChanges) await setContent(tx, ids, content)

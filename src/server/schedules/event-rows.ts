@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { type ScheduleInput, storedVenue } from '../../domain/schedule/schedule.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { recountTallies } from '../tallies/tallies.ts'
 import type { EventRow } from './series.ts'
 
 /** What the events of a series share, until one of them is edited alone. */
@@ -69,6 +70,7 @@ export async function insertEvents(
   await inParts(rows, (part) => tx.insertInto('schedules').values(part).execute())
   const ids = rows.map(({ id }) => id)
   await insertCategories(tx, ids, categoryIds)
+  await recountTallies(tx, ids)
   return ids
 }
 

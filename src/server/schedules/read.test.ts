@@ -142,8 +142,8 @@ describe('the tally', () => {
 
   test('inactive members are not waited for', async () => {
     const club = await aClub(db)
-    const set = (playerType: 'inactive' | 'school', id: string) =>
-      db.updateTable('students').set({ playerType }).where('id', '=', id).execute()
+    const set = (playerType: 'inactive' | 'school', studentId: string) =>
+      club.coach.calls.coach.students.setPlayerType({ studentId, playerType })
     await set('inactive', club.player.id)
     await set('school', club.teammate.id)
     expect(await tallyOf(club)).toMatchObject({ unanswered: 1 })

@@ -5,9 +5,9 @@ import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { joinParts, mapParts, type Parts, readParts } from '../parts/parts.ts'
+import { talliesOf } from '../tallies/tallies.ts'
 import { attendanceColumns } from './answer-columns.ts'
 import { noSuchSchedule } from './require-schedule.ts'
-import { talliesOf } from './tallies.ts'
 
 /** Inclusive dates, `YYYY-MM-DD`; without a bound, all there are. */
 export interface Range {

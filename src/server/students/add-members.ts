@@ -11,6 +11,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { retallyMembers } from '../tallies/tallies.ts'
 import { requireBorn } from './birth-date.ts'
 import { getMemberProfile } from './students.ts'
 
@@ -67,12 +68,10 @@ async function insertMembers(
   }))
   await inParts(rows, (part) => tx.insertInto('students').values(part).execute())
   const ids = rows.map(({ id }) => id)
-  await insertMemberCategories(
-    tx,
-    ids.flatMap((studentId, index) =>
-      (members[index]?.categoryIds ?? []).map((categoryId) => ({ studentId, categoryId })),
-    ),
+  const links = ids.flatMap((studentId, index) =>
+    (members[index]?.categoryIds ?? []).map((categoryId) => ({ studentId, categoryId })),
   )
+  await retallyMembers(tx, teamId, ids, () => insertMemberCategories(tx, links))
   return ids
 }
 

@@ -11,6 +11,7 @@ import type { Files } from '../files/uploads.ts'
 import { lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { retallyMembers, untallyMember } from '../tallies/tallies.ts'
 import { keepWithoutName } from './former-members.ts'
 import { getStudent } from './students.ts'
 import { deleteUnusedOfTeam } from './unused-accounts.ts'
@@ -27,7 +28,9 @@ export function setPlayerType(
     const student = await getStudent(tx, teamId, studentId)
     if (playerType === undefined || playerType === student.playerType) return student
     await keepExpectations(tx, teamId, clock)
-    await tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute()
+    await retallyMembers(tx, teamId, [studentId], () =>
+      tx.updateTable('students').set({ playerType }).where('id', '=', studentId).execute(),
+    )
     const name = displayName(student)
     const change = { personId: studentId, name, before: student.playerType, after: playerType }
     await recordEvent(tx, teamId, { type: 'member.statusChanged', ...change }, act)
@@ -51,6 +54,7 @@ export async function removeMember(
     const student = await getStudent(tx, teamId, studentId)
     const accounts = await lockAccountsOfMember(tx, studentId)
     await keepWithoutName(tx, teamId, studentId, clock)
+    await untallyMember(tx, teamId, studentId)
     const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)

@@ -7,6 +7,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { mapParts, type Parts, readParts } from '../parts/parts.ts'
+import { retallyMembers } from '../tallies/tallies.ts'
 import { requireStudent } from './require-student.ts'
 
 /** The ids of the categories that each of these members follows, in the team's order. */
@@ -78,11 +79,14 @@ export function addStudentCategory(
     await requireStudent(tx, teamId, link.studentId)
     await requireTeamCategory(tx, teamId, link.categoryId)
     await keepExpectations(tx, teamId, clock)
-    await tx
-      .insertInto('studentCategories')
-      .values({ studentId: link.studentId, categoryId: link.categoryId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const { studentId, categoryId } = link
+    await retallyMembers(tx, teamId, [studentId], () =>
+      tx
+        .insertInto('studentCategories')
+        .values({ studentId, categoryId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
     return link
   })
 }
@@ -98,11 +102,13 @@ export function removeStudentCategory(
     await requireStudent(tx, teamId, studentId)
     await requireTeamCategory(tx, teamId, categoryId)
     await keepExpectations(tx, teamId, clock)
-    await tx
-      .deleteFrom('studentCategories')
-      .where('studentId', '=', studentId)
-      .where('categoryId', '=', categoryId)
-      .execute()
+    await retallyMembers(tx, teamId, [studentId], () =>
+      tx
+        .deleteFrom('studentCategories')
+        .where('studentId', '=', studentId)
+        .where('categoryId', '=', categoryId)
+        .execute(),
+    )
   })
 }
 
@@ -126,20 +132,22 @@ export function saveStudentCategories(
     await requireStudent(tx, teamId, studentId)
     await requireTeamCategories(tx, teamId, categoryIds)
     await keepExpectations(tx, teamId, clock)
-    if (dropped?.length !== 0)
-      await tx
-        .deleteFrom('studentCategories')
-        .where('studentId', '=', studentId)
-        .where(({ eb }) =>
-          dropped ? eb('categoryId', 'in', dropped) : eb('categoryId', 'not in', categoryIds),
-        )
-        .execute()
-    if (added.length)
-      await tx
-        .insertInto('studentCategories')
-        .values(added.map((categoryId) => ({ studentId, categoryId })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    await retallyMembers(tx, teamId, [studentId], async () => {
+      if (dropped?.length !== 0)
+        await tx
+          .deleteFrom('studentCategories')
+          .where('studentId', '=', studentId)
+          .where(({ eb }) =>
+            dropped ? eb('categoryId', 'in', dropped) : eb('categoryId', 'not in', categoryIds),
+          )
+          .execute()
+      if (added.length)
+        await tx
+          .insertInto('studentCategories')
+          .values(added.map((categoryId) => ({ studentId, categoryId })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    })
     return listCategoriesOf(tx, studentId)
   })
 }

@@ -62,6 +62,15 @@ export const schedules = {
   scheduleCategories: { scheduleId: text, categoryId: text, position: integer },
   /** Whom events with `expectationsKept` expected when they began (decision 017). */
   expectations: { scheduleId: text, studentId: text },
+  /** What `src/server/tallies` keeps of an event's answers. */
+  tallies: {
+    scheduleId: text,
+    present: withDefault(integer),
+    waiting: withDefault(integer),
+    maybe: withDefault(integer),
+    absent: withDefault(integer),
+    unanswered: withDefault(integer),
+  },
   attendances: {
     id: text,
     teamId: text,

@@ -1,0 +1,96 @@
+import type { Tally } from '../../domain/schedule/attendance.ts'
+import { type Db, inParts } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { countAll, countGiven, countMissing } from './count.ts'
+
+export const COUNTS = ['present', 'waiting', 'maybe', 'absent', 'unanswered'] as const
+
+/** What is stored of these events, by their ids. */
+export async function talliesOf(db: Db, scheduleIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['scheduleId', 'present', 'maybe', 'absent', 'unanswered'])
+    .where('scheduleId', 'in', scheduleIds)
+    .execute()
+  return new Map(rows.map(({ scheduleId, ...tally }): [string, Tally] => [scheduleId, tally]))
+}
+
+/**
+ * Counts events' answers anew (decision 023), under the team's lock: after answers to them, their categories or
+ * whom they ask have changed, and for new ones.
+ */
+export const recountTallies = (tx: Db, scheduleIds: readonly string[]): Promise<void> =>
+  inParts([...scheduleIds], (part) =>
+    tx
+      .insertInto('tallies')
+      .columns(['scheduleId', ...COUNTS])
+      .expression(countAll(tx, tx.selectFrom('schedules').where('schedules.id', 'in', part)))
+      .onConflict((conflict) =>
+        conflict.column('scheduleId').doUpdateSet((row) => ({
+          present: row.ref('excluded.present'),
+          waiting: row.ref('excluded.waiting'),
+          maybe: row.ref('excluded.maybe'),
+          absent: row.ref('excluded.absent'),
+          unanswered: row.ref('excluded.unanswered'),
+        })),
+      )
+      .execute(),
+  )
+
+/**
+ * Runs what changes members' categories or status, under the team's lock and after `keepExpectations`: no event
+ * counts them as unanswered as before, and then as they are.
+ */
+export async function retallyMembers<Result>(
+  tx: Db,
+  teamId: TeamId,
+  studentIds: readonly string[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  await addMissing(tx, teamId, studentIds, -1)
+  const result = await change()
+  await addMissing(tx, teamId, studentIds, 1)
+  return result
+}
+
+/** Before a member goes, with answers and expectations. */
+export async function untallyMember(tx: Db, teamId: TeamId, studentId: string): Promise<void> {
+  const events = eventsOf(tx, teamId)
+  await tx
+    .updateTable('tallies')
+    .from(countMissing(tx, events, [studentId]).as('missing'))
+    .whereRef('missing.id', '=', 'tallies.scheduleId')
+    .set((by) => ({ unanswered: by('tallies.unanswered', '-', by.ref('missing.unanswered')) }))
+    .execute()
+  await tx
+    .updateTable('tallies')
+    .from(countGiven(events, [studentId]).as('given'))
+    .whereRef('given.id', '=', 'tallies.scheduleId')
+    .set((by) => ({
+      present: by('tallies.present', '-', by.ref('given.present')),
+      waiting: by('tallies.waiting', '-', by.ref('given.waiting')),
+      maybe: by('tallies.maybe', '-', by.ref('given.maybe')),
+      absent: by('tallies.absent', '-', by.ref('given.absent')),
+    }))
+    .execute()
+}
+
+const eventsOf = (tx: Db, teamId: TeamId) =>
+  tx.selectFrom('schedules').where('schedules.teamId', '=', teamId)
+
+/** Events whose expectations are kept expect whom they did. */
+const addMissing = (tx: Db, teamId: TeamId, studentIds: readonly string[], sign: 1 | -1) =>
+  inParts([...studentIds], (part) =>
+    tx
+      .updateTable('tallies')
+      .from(
+        countMissing(tx, eventsOf(tx, teamId).where('schedules.expectationsKept', '=', 0), part).as(
+          'missing',
+        ),
+      )
+      .whereRef('missing.id', '=', 'tallies.scheduleId')
+      .set((by) => ({
+        unanswered: by('tallies.unanswered', sign === 1 ? '+' : '-', by.ref('missing.unanswered')),
+      }))
+      .execute(),
+  )
