@@ -109,6 +109,7 @@ test('the tallies are the participants', async () => {
       participants.filter(({ attendance }) => (attendance?.status ?? null) === status).length
     expect(tally).toEqual({
       present: count('○'),
+      waiting: 0,
       maybe: count('△'),
       absent: count('×'),
       unanswered: count(null),

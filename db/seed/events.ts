@@ -46,7 +46,7 @@ export async function seedEvents(
   }
   const at = { files, clock, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }
   await cancelPractices(tx, club, { weekly, singles }, at)
-  return listSchedules(tx, teamId, {})
+  return listSchedules(tx, teamId, {}, clock)
 }
 
 function inputOf(club: Club, draft: Draft): ScheduleInput {

@@ -42,10 +42,17 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
   ['teams: read', everyone, ['GET /api/teams']],
   ['team info and fees: write', ['owner'], ['PUT /api/teams/:id']],
   ['schedules: read', members, ['GET /api/schedules', 'GET /api/student/:id/schedules']],
+  ['settings', coaches, ['GET /api/team-settings', 'PUT /api/team-settings']],
   [
     'schedules: write',
     coaches,
-    ['POST /api/schedules', 'PUT /api/schedules/:id', 'DELETE /api/schedules/:id'],
+    [
+      'POST /api/schedules',
+      'PUT /api/schedules/:id',
+      'DELETE /api/schedules/:id',
+      'POST /api/schedules/cancel',
+      'POST /api/schedules/reinstate',
+    ],
   ],
   [
     'attendance',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siblingMessages } from '../../src/domain/people/sibling.ts'
-import { closedMessages } from '../../src/domain/schedule/attendance.ts'
+import { closedMessage } from '../../src/domain/schedule/attendance.ts'
 import { refusals } from '../../src/domain/words/messages.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Context } from '../../src/server/procedures/context.ts'
@@ -164,9 +164,13 @@ describe('a player’s answer', () => {
     [
       'is not taken back once the coach assigns',
       { studentCanRegister: false },
-      closedMessages.coachAssigned,
+      closedMessage('coachAssigned', null, ''),
     ],
-    ['is not given once the event lies before now', { date: '2026-11-20' }, closedMessages.started],
+    [
+      'is not given once the event lies before now',
+      { date: '2026-11-20' },
+      closedMessage('started', null, ''),
+    ],
   ])('%s', async (_what, change, message) => {
     const { owner, player, anEvent } = await aClub(db)
     const { id } = await anEvent()

@@ -144,7 +144,12 @@ test('a series becomes a row of its own, and its events answer as before', async
       values (${id}, ${teamId}, '練習', ${date}, '未定', 1, '', ${parentId}, ${rule}, ${interval}, ${days}, ${end})
     `.execute(older)
   await migrate(older)
-  const events = await listSchedules(older, asTeamId(team), {})
+  const events = await listSchedules(
+    older,
+    asTeamId(team),
+    {},
+    { now: NOW, timeZone: 'Asia/Tokyo' },
+  )
   expect(
     events.map((event) => [
       event.id,

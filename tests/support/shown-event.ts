@@ -24,8 +24,19 @@ export const shownEvent: Schedule = {
   seriesRule: null,
   seriesInterval: null,
   studentCanRegister: true,
+  deadlineDaysBefore: null,
+  deadlineMinute: null,
+  deadlineAt: null,
+  askedDaysBefore: null,
+  capacity: null,
+  cancelledAt: null,
+  cancelReason: null,
+  cancelMessage: null,
+  contentChangedAt: null,
   createdAt: '',
-  tally: { present: 0, maybe: 0, absent: 0, unanswered: 2 },
+  updatedAt: null,
+  revision: 0,
+  tally: { present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 2 },
 }
 
 /** A member as an event's list of people has them, without the answer. */

@@ -1,4 +1,5 @@
 import { describeFrequency } from '../schedule/recurrence.ts'
+import { formatShortDate } from '../time/calendar.ts'
 import type { ActivitySubject } from './activity.ts'
 import type { ClubEvent, ClubEventOf } from './club-event.ts'
 
@@ -21,6 +22,7 @@ const updated = (what: string) => `${what}が更新されました`
 const deleted = (what: string) => `${what}が削除されました`
 
 type ScheduleEvent = ClubEventOf<'schedule.added' | 'schedule.updated' | 'schedule.deleted'>
+type CalledEvent = ClubEventOf<'schedule.cancelled' | 'schedule.reinstated'>
 type AttachmentEvent = ClubEventOf<'attachment.added' | 'attachment.deleted'>
 
 /** A series is one line, however many dates it has. */
@@ -30,6 +32,14 @@ function scheduleName({ title, repeats, count }: ScheduleEvent): string {
 }
 const schedule = (event: ScheduleEvent, told: (what: string) => string) =>
   line('schedule', told(scheduleName(event)), event.categoryIds)
+
+/** One date: `12/6(日)「U-8 練習」を中止にしました（佐藤）` */
+const called = ({ date, title, by, categoryIds }: CalledEvent, what: string) =>
+  line(
+    'schedule',
+    `${formatShortDate(date)}「${title}」を${what}しました${by === null ? '' : `（${by}）`}`,
+    categoryIds,
+  )
 
 const attachment = (
   { title, fileName, categoryIds }: AttachmentEvent,
@@ -51,6 +61,10 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
       return schedule(event, updated)
     case 'schedule.deleted':
       return schedule(event, deleted)
+    case 'schedule.cancelled':
+      return called(event, '中止に')
+    case 'schedule.reinstated':
+      return called(event, '再開')
     case 'attachment.added':
       return attachment(event, added)
     case 'attachment.deleted':
@@ -95,6 +109,7 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
       return line(event.subject, event.sentence, event.categoryIds)
     case 'member.statusChanged':
     case 'answer.given':
+    case 'answer.seated':
     case 'answer.moved':
     case 'fee.changed':
     case 'fee.paid':

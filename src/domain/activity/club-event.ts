@@ -21,6 +21,9 @@ const schedule = {
   count: z.int(),
 }
 
+/** Who did it, by name, and whether those whom it concerns are told. */
+const told = { by: z.string().nullable(), notify: z.boolean() }
+
 /** A field as it was and as it is; of a series, that of the date that was edited. */
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof fieldChange>
@@ -45,6 +48,13 @@ export const clubEventSchema = z.discriminatedUnion('type', [
     removedIds: ids,
   }),
   happened('schedule.deleted', { ...schedule, removedIds: ids }),
+  happened('schedule.cancelled', {
+    ...schedule,
+    ...told,
+    reason: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+  happened('schedule.reinstated', { ...schedule, ...told }),
   happened('attachment.added', { ...attachment, categoryIds: ids }),
   happened('attachment.deleted', { ...attachment, categoryIds: ids }),
   happened('answer.given', {
@@ -56,6 +66,8 @@ export const clubEventSchema = z.discriminatedUnion('type', [
     after: markSchema.nullable(),
     isCommentNew: z.boolean(),
   }),
+  /** A seat was free, and theirs was the first place in line. */
+  happened('answer.seated', { personId: idSchema.nullable(), scheduleId: idSchema }),
   happened('answer.moved', {
     personId: idSchema.nullable(),
     fromScheduleId: idSchema,

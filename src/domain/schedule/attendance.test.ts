@@ -46,7 +46,13 @@ describe('an answer', () => {
 })
 
 describe('a player', () => {
-  const event = { date: '2026-11-21', startHour: 10, startMinute: 0, studentCanRegister: true }
+  const event = {
+    date: '2026-11-21',
+    startHour: 10,
+    startMinute: 0,
+    studentCanRegister: true,
+    cancelledAt: null,
+  }
   const at = (instant: string) => ({ now: new Date(instant), timeZone: 'Asia/Tokyo' })
 
   it.each([
@@ -56,6 +62,23 @@ describe('a player', () => {
     expect(whyClosed(event, at(instant))).toBe(reason)
   })
 
+  it.each([
+    ['2026-11-20T10:59:59.999Z', null],
+    ['2026-11-20T11:00:00.000Z', 'deadline'],
+    ['2026-11-21T01:00:00.000Z', 'started'],
+  ])('with a deadline the evening before, at %s: %j', (instant, reason) => {
+    const early = { ...event, deadlineDaysBefore: 1, deadlineMinute: 20 * 60 }
+    expect(whyClosed(early, at(instant))).toBe(reason)
+  })
+
+  it.each(['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'])(
+    'never answers what was called off, at %s',
+    (instant) => {
+      const cancelled = { ...event, studentCanRegister: false, cancelledAt: '2026-11-01' }
+      expect(whyClosed(cancelled, at(instant))).toBe('cancelled')
+    },
+  )
+
   it('never answers where the coach assigns, not even before the start', () => {
     const assigned = { ...event, studentCanRegister: false }
     expect(whyClosed(assigned, at('2026-11-01T00:00:00Z'))).toBe('coachAssigned')
@@ -64,22 +87,29 @@ describe('a player', () => {
 })
 
 describe('the tally', () => {
-  const tally: Tally = { present: 2, maybe: 1, absent: 1, unanswered: 3 }
-  it.each<[Mark | null, Mark | null, boolean, Partial<Tally>]>([
-    [null, '○', true, { present: 3, unanswered: 2 }],
-    ['○', '×', true, { present: 1, absent: 2 }],
-    ['△', null, true, { maybe: 0, unanswered: 4 }],
-    ['○', '○', true, {}],
+  const tally: Tally = { present: 2, waiting: 1, maybe: 1, absent: 1, unanswered: 3 }
+  const as = (status: Mark, waitingSince: string | null = null) => ({ status, waitingSince })
+  const waits = as('○', '2026-11-20T00:00:00.000Z')
+  type Given = ReturnType<typeof as> | null
+  it.each<[Given, Given, boolean, Partial<Tally>]>([
+    [null, as('○'), true, { present: 3, unanswered: 2 }],
+    [as('○'), as('×'), true, { present: 1, absent: 2 }],
+    [as('△'), null, true, { maybe: 0, unanswered: 4 }],
+    [as('○'), as('○'), true, {}],
     [null, null, true, {}],
-    [null, '○', false, { present: 3 }],
-    ['○', '×', false, { present: 1, absent: 2 }],
-    ['△', null, false, { maybe: 0 }],
+    [null, as('○'), false, { present: 3 }],
+    [as('○'), as('×'), false, { present: 1, absent: 2 }],
+    [as('△'), null, false, { maybe: 0 }],
+    [null, waits, true, { waiting: 2, unanswered: 2 }],
+    [waits, as('○'), true, { present: 3, waiting: 0 }],
+    [waits, as('×'), true, { absent: 2, waiting: 0 }],
   ])('from %j to %j, expected: %j', (before, after, expected, change) => {
+    const once = { ...tally }
     expect(retally(tally, before, after, expected)).toEqual({ ...tally, ...change })
-    expect(tally).toEqual({ present: 2, maybe: 1, absent: 1, unanswered: 3 })
+    expect(tally).toEqual(once)
   })
 
   it('counts no fewer than none unanswered', () => {
-    expect(retally(EMPTY_TALLY, null, '○', true)).toEqual({ ...EMPTY_TALLY, present: 1 })
+    expect(retally(EMPTY_TALLY, null, as('○'), true)).toEqual({ ...EMPTY_TALLY, present: 1 })
   })
 })

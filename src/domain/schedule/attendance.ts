@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
 import { isActive, MEMBER_LIMIT, type Student } from '../people/student.ts'
-import { type ClubClock, hasStarted, type TimedEvent } from '../time/clock.ts'
+import { type ClubClock, hasStarted } from '../time/clock.ts'
+import { deadlineOf, formatDeadline } from './deadline.ts'
 
 export const MARKS = ['○', '△', '×'] as const
 export const markSchema = z.enum(MARKS)
@@ -33,6 +34,8 @@ export const attendanceSchema = z.object({
   comment: z.string().nullable().meta({ example: '10分遅れます' }),
   answeredBy: z.enum(ANSWERERS),
   answeredById: idSchema.nullable(),
+  /** Of a ○ without a seat: since when; its order is the line's. */
+  waitingSince: instantSchema.nullable().meta({ example: null }),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -46,8 +49,10 @@ export const ownAnswerInput = z.object({
   /** An absent comment leaves the own one alone: somebody else's goes with the mark that it explained. */
   dropsOthersComment: z.boolean().optional(),
 })
+/** Whether a ○ has a seat also where there is none left; a coach alone can say so. */
+const overCapacity = { overCapacity: z.boolean().optional() }
 /** A coach's answer for a member. */
-export const answerInput = ownAnswerInput.extend({ studentId: idSchema })
+export const answerInput = ownAnswerInput.extend({ studentId: idSchema, ...overCapacity })
 /** A change of a stored answer; a coach's can move it to another event of the same day. */
 export const answerChange = z.object({
   id: idSchema,
@@ -57,6 +62,7 @@ export const answerChange = z.object({
   status: answerStatus.optional(),
   comment: optionalText(NOTE_MAX).meta({ example: '10分遅れます' }),
 })
+export const coachAnswerChange = answerChange.extend(overCapacity)
 
 const memberIds = z.array(idSchema).max(MEMBER_LIMIT)
 
@@ -72,7 +78,7 @@ export const keptComment = (
 
 /** Who takes part in an event from now on, and whose answer is taken back. */
 export const assignment = z
-  .object({ scheduleId: idSchema, add: memberIds, remove: memberIds })
+  .object({ scheduleId: idSchema, add: memberIds, remove: memberIds, ...overCapacity })
   .refine(({ add, remove }) => !remove.some((id) => add.includes(id)), {
     path: ['remove'],
     error: '同じメンバーの参加と取り消しは、同時に指定できません',
@@ -82,12 +88,18 @@ export type Assignment = z.infer<typeof assignment>
 /** `unanswered`: whom the event expects, or expected when it began, without an answer. */
 export const tallySchema = z.object({
   present: z.int().meta({ example: 12 }),
+  /** ○ without a seat. */
+  waiting: z.int().meta({ example: 0 }),
   maybe: z.int().meta({ example: 2 }),
   absent: z.int().meta({ example: 3 }),
   unanswered: z.int(),
 })
 export type Tally = z.infer<typeof tallySchema>
-export const EMPTY_TALLY: Tally = { present: 0, maybe: 0, absent: 0, unanswered: 0 }
+export const EMPTY_TALLY: Tally = { present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 0 }
+/** Where an answer counts. */
+export const tallyKeyOf = ({ status, waitingSince }: Given): keyof Tally =>
+  waitingSince === null ? tallyKeys[status] : 'waiting'
+type Given = Pick<Attendance, 'status' | 'waitingSince'>
 export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {
   '○': 'present',
   '△': 'maybe',
@@ -95,20 +107,39 @@ export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {
 }
 
 /** Why a player may not answer, or null where the answer is open (rule N2). */
-export const closedReason = z.enum(['coachAssigned', 'started'])
+export const closedReason = z.enum(['coachAssigned', 'started', 'deadline', 'cancelled'])
 export type ClosedReason = z.infer<typeof closedReason>
-export const closedMessages: Record<ClosedReason, string> = {
+export const CANCELLED_MESSAGE = 'この予定は中止になりました'
+const closedMessages: Record<Exclude<ClosedReason, 'deadline'>, string> = {
   coachAssigned: 'このスケジュールはコーチが参加者を指定します。出欠は変更できません',
   started: '開始時刻を過ぎたため、出欠は変更できません',
+  cancelled: CANCELLED_MESSAGE,
 }
 
-/** A player answers until the start, the end of the day when no start is set, and never where the coach assigns. */
-export function whyClosed(
-  event: TimedEvent & { studentCanRegister: boolean },
-  clock: ClubClock,
-): ClosedReason | null {
+export const closedMessage = (
+  reason: ClosedReason,
+  deadlineAt: string | null,
+  timeZone: string,
+): string =>
+  reason === 'deadline'
+    ? `回答の締切（${formatDeadline(deadlineAt ?? '', timeZone)}）を過ぎました。変更はコーチにご連絡ください`
+    : closedMessages[reason]
+
+type Answerable = Parameters<typeof deadlineOf>[0] & {
+  studentCanRegister: boolean
+  cancelledAt: string | null
+}
+
+/**
+ * A player answers until the deadline, or else the start, or the end of the day when none is set; never where
+ * the coach assigns, or what was called off.
+ */
+export function whyClosed(event: Answerable, clock: ClubClock): ClosedReason | null {
+  if (event.cancelledAt !== null) return 'cancelled'
   if (!event.studentCanRegister) return 'coachAssigned'
-  return hasStarted(event, clock) ? 'started' : null
+  if (hasStarted(event, clock)) return 'started'
+  const deadline = deadlineOf(event, clock.timeZone)
+  return deadline && deadline <= clock.now ? 'deadline' : null
 }
 
 interface Asking {
@@ -136,12 +167,12 @@ export const isExpected = (
 /** The tally after one person's answer changes from `before` to `after`; only who is expected is unanswered. */
 export function retally(
   tally: Tally,
-  before: Mark | null,
-  after: Mark | null,
+  before: Given | null,
+  after: Given | null,
   expected: boolean,
 ): Tally {
   const next = { ...tally }
-  if (before || expected) next[before ? tallyKeys[before] : 'unanswered'] -= 1
-  if (after || expected) next[after ? tallyKeys[after] : 'unanswered'] += 1
+  if (before || expected) next[before ? tallyKeyOf(before) : 'unanswered'] -= 1
+  if (after || expected) next[after ? tallyKeyOf(after) : 'unanswered'] += 1
   return { ...next, unanswered: Math.max(0, next.unanswered) }
 }

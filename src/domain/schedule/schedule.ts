@@ -17,6 +17,7 @@ import type { DateRange } from '../time/calendar.ts'
 import { addDays } from '../time/dates.ts'
 import { attachmentSchema } from './attachment.ts'
 import { attendanceSchema, closedReason, tallySchema } from './attendance.ts'
+import { answerTimeFields, deadlineIssues } from './deadline.ts'
 import { timeFields, timeIssues, timesOf } from './event-times.ts'
 import {
   RECURRENCE_RULES,
@@ -24,6 +25,7 @@ import {
   recurrenceIssues,
   recurrenceSchema,
 } from './recurrence.ts'
+import { capacityField } from './seats.ts'
 
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
 const scheduleFields = z.object({
@@ -40,11 +42,18 @@ const scheduleFields = z.object({
   venue: optionalText(NAME_MAX).meta({ example: '市民グラウンド' }),
   notes: optionalText(NOTE_MAX).meta({ example: '水筒を持ってきてください' }),
   studentCanRegister: z.boolean().optional(),
+  ...answerTimeFields,
+  ...capacityField,
   ...recurrenceFields,
 })
 
 export const scheduleInput = scheduleFields.superRefine((fields, context) => {
-  for (const { path, message } of [...timeIssues(fields), ...recurrenceIssues(fields.date, fields)])
+  const issues = [
+    ...timeIssues(fields),
+    ...deadlineIssues(fields),
+    ...recurrenceIssues(fields.date, fields),
+  ]
+  for (const { path, message } of issues)
     context.addIssue({ code: 'custom', path: [path], message })
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
@@ -129,7 +138,23 @@ export const scheduleSchema = z.object({
   seriesRule: z.enum(RECURRENCE_RULES).nullable().meta({ example: 'weekly' }),
   /** Every how many days, weeks or months; null where `seriesRule` is. */
   seriesInterval: z.int().nullable().meta({ example: 1 }),
+  deadlineDaysBefore: z.int().nullable().meta({ example: 2 }),
+  deadlineMinute: z.int().nullable().meta({ example: 1200 }),
+  /** What the two come to, at most the start. */
+  deadlineAt: instantSchema.nullable().meta({ example: '2026-12-03T11:00:00.000Z' }),
+  askedDaysBefore: z.int().nullable().meta({ example: 14 }),
+  capacity: z.int().nullable().meta({ example: 11 }),
+  /** Null unless it was called off. */
+  cancelledAt: instantSchema.nullable().meta({ example: null }),
+  cancelReason: z.string().nullable().meta({ example: null }),
+  cancelMessage: z.string().nullable().meta({ example: null }),
+  /** When its date, time or place changed last: older answers were given before that. */
+  contentChangedAt: instantSchema.nullable().meta({ example: null }),
   createdAt: instantSchema,
+  /** Null: it is as it was made. */
+  updatedAt: instantSchema.nullable().meta({ example: null }),
+  /** How often it was changed. */
+  revision: z.int().meta({ example: 0 }),
   tally: tallySchema,
 })
 export type Schedule = z.infer<typeof scheduleSchema>
@@ -138,6 +163,8 @@ export type Schedule = z.infer<typeof scheduleSchema>
 export const playerScheduleSchema = scheduleSchema.extend({
   ownAnswer: attendanceSchema.nullable(),
   closed: closedReason.nullable().meta({ example: null }),
+  /** The player's own place among those who wait for a seat; null for one who doesn't. */
+  waiting: z.int().nullable().meta({ example: null }),
 })
 export type PlayerSchedule = z.infer<typeof playerScheduleSchema>
 

@@ -40,6 +40,13 @@ export const today = (clock: ClubClock): string => wallClockOf(clock).date
 /** Minutes since midnight on the clubs' wall clock. */
 export const minuteOfDay = (clock: ClubClock): number => wallClockOf(clock).minute
 
+/** The instant at which the clubs' wall clock shows a minute of a day; in a gap, where clocks go forward, after it. */
+export function instantOf(date: string, minute: number, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const local = new TZDate(year, month - 1, day, Math.floor(minute / 60), minute % 60, timeZone)
+  return new Date(local.getTime())
+}
+
 /** True from the start minute on; without a start time, once the day is over. */
 export function hasStarted(event: TimedEvent, clock: ClubClock): boolean {
   const { date, minute } = wallClockOf(clock)

@@ -36,6 +36,8 @@ export const refusals = {
   keptField: 'この項目は、ここでは変更できません',
   /** At the id's place in the list, for example `categoryIds.0`. */
   categoryNotOfTeam: '見つからないカテゴリーが含まれています',
+  /** Likewise, for example `ids.0`. */
+  eventNotOfTeam: '見つからない予定が含まれています',
   /** Likewise, for example `payments.0.studentId`. */
   memberNotOfTeam: '見つからないメンバーが含まれています',
   /** At the field `birthDate`. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/basics/errors.ts'
 import { displayName } from '../../domain/people/names.ts'
 import { guardianName } from '../../domain/people/relation-words.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { AnsweredBy } from '../activity/answer-history.ts'
 import type { Db } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -12,7 +13,7 @@ export type Answerer = CoachSession | PlayerSession
 export interface Giving {
   session: Answerer
   by: AnsweredBy
-  now: Date
+  clock: ClubClock
 }
 
 /**

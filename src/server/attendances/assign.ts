@@ -1,10 +1,10 @@
 import { type Assignment, UNANSWERED } from '../../domain/schedule/attendance.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession } from '../identity/sessions.ts'
-import { requireSchedule } from '../schedules/require-schedule.ts'
 import { requireStudents } from '../students/require-student.ts'
 import { lockForAnswer } from './answerer.ts'
-import { storeAnswers } from './attendances.ts'
+import { requireTakingPlace, storeAnswers } from './attendances.ts'
 
 /**
  * A coach says at once who takes part in an event and who no longer does: all of it is stored, or nothing.
@@ -13,17 +13,17 @@ import { storeAnswers } from './attendances.ts'
 export function assignAsCoach(
   db: Db,
   session: CoachSession,
-  { scheduleId, add, remove }: Assignment,
-  now: Date,
+  { scheduleId, add, remove, overCapacity }: Assignment,
+  clock: ClubClock,
 ): Promise<void> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    const giving = { session, by: await lockForAnswer(tx, session), now }
-    await requireSchedule(tx, teamId, scheduleId)
+    const giving = { session, by: await lockForAnswer(tx, session), clock }
+    await requireTakingPlace(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, { add, remove })
     const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
     await storeAnswers(tx, giving, removed)
-    const added = { scheduleId, studentIds: add, status: '○', dropsOthersComment: true } as const
-    await storeAnswers(tx, giving, added)
+    const given = { status: '○', dropsOthersComment: true, overCapacity } as const
+    await storeAnswers(tx, giving, { ...given, scheduleId, studentIds: add })
   })
 }

@@ -1,22 +1,27 @@
-import { v7 as newId } from 'uuid'
-import { forbidden, notFound } from '../../domain/basics/errors.ts'
+import { AppError, forbidden, notFound } from '../../domain/basics/errors.ts'
 import {
   type Attendance,
-  closedMessages,
+  CANCELLED_MESSAGE,
+  closedMessage,
   type Mark,
-  UNANSWERED,
+  type UNANSWERED,
   whyClosed,
 } from '../../domain/schedule/attendance.ts'
+import { deadlineOf } from '../../domain/schedule/deadline.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
+import { actOf } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
+import { moveUp } from '../seats/move-up.ts'
+import { seat } from '../seats/seat.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { recordAnswers } from './record-answers.ts'
+import { NO_SEATS, writeAnswers } from './write-answers.ts'
 
 const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
@@ -28,6 +33,8 @@ interface Answer {
   comment?: string | null | undefined
   /** Whether somebody else's comment goes with their mark, where none is given. */
   dropsOthersComment?: boolean | undefined
+  /** Whether a ○ has a seat also where there is none left. */
+  overCapacity?: boolean | undefined
 }
 
 export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise<Attendance> {
@@ -43,8 +50,18 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
 
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
 export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
-  const closed = whyClosed(await requireSchedule(tx, teamId, scheduleId), clock)
-  if (closed) throw forbidden(closedMessages[closed])
+  const event = await requireSchedule(tx, teamId, scheduleId)
+  const closed = whyClosed(event, clock)
+  if (!closed) return
+  const deadlineAt = deadlineOf(event, clock.timeZone)?.toISOString() ?? null
+  throw forbidden(closedMessage(closed, deadlineAt, clock.timeZone))
+}
+
+/** @throws AppError notFound, conflict for an event that was called off, whoever answers (rule S7) */
+export async function requireTakingPlace(tx: Db, teamId: TeamId, scheduleId: string) {
+  const event = await requireSchedule(tx, teamId, scheduleId)
+  if (event.cancelledAt !== null) throw new AppError('conflict', { message: CANCELLED_MESSAGE })
+  return event
 }
 
 /**
@@ -60,7 +77,7 @@ export function answerAsPlayer(
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session, answer.studentId)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
-    return storeAnswer(tx, { session, by, now: clock.now }, answer)
+    return storeAnswer(tx, { session, by, clock }, answer)
   })
 }
 
@@ -73,9 +90,9 @@ export function answerAsCoach(
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session)
-    await requireSchedule(tx, session.teamId, answer.scheduleId)
+    await requireTakingPlace(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
-    return storeAnswer(tx, { session, by, now: clock.now }, answer)
+    return storeAnswer(tx, { session, by, clock }, answer)
   })
 }
 
@@ -89,69 +106,26 @@ export async function storeAnswer(
   return stored ?? null
 }
 
+type Answers = Omit<Answer, 'studentId'> & { studentIds: readonly string[] }
+
 /** The same of several players. @returns nothing where it is `-`, which takes answers back */
 export async function storeAnswers(
   tx: Db,
   giving: Giving,
-  { studentIds, ...answer }: Omit<Answer, 'studentId'> & { studentIds: readonly string[] },
+  { studentIds, ...answer }: Answers,
 ): Promise<Attendance[]> {
-  const { scheduleId, status, comment, dropsOthersComment } = answer
-  const { teamId } = giving.session
+  const { session, clock } = giving
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
+  const event = await requireTakingPlace(tx, session.teamId, answer.scheduleId)
   await recordAnswers(tx, giving, { ...answer, studentIds: players })
-  if (status === UNANSWERED) {
-    await tx
-      .deleteFrom('attendances')
-      .where('teamId', '=', teamId)
-      .where('scheduleId', '=', scheduleId)
-      .where('studentId', 'in', players)
-      .execute()
-    await recountTallies(tx, [scheduleId])
-    return []
+  const coming = { players, overCapacity: answer.overCapacity, now: clock.now }
+  const seats = answer.status === '○' ? await seat(tx, event, coming) : NO_SEATS
+  const stored = await writeAnswers(tx, giving, { ...answer, players, seats })
+  await recountTallies(tx, [event.id])
+  if (event.capacity !== null) {
+    const act = actOf(session, clock.now)
+    await moveUp(tx, session.teamId, [event.id], { clock, act })
   }
-  const at = giving.now.toISOString()
-  const { answeredBy, answeredById } = giving.by
-  const change = {
-    status,
-    answeredBy,
-    answeredById,
-    updatedAt: at,
-    ...(comment !== undefined && { comment }),
-  }
-  const keepsOwn = comment === undefined && dropsOthersComment
-  const stored = await tx
-    .insertInto('attendances')
-    .values(
-      players.map((studentId) => ({
-        id: newId(),
-        teamId,
-        scheduleId,
-        studentId,
-        createdAt: at,
-        ...change,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['scheduleId', 'studentId']).doUpdateSet((row) => ({
-        ...change,
-        // As `keptComment` says.
-        ...(keepsOwn && {
-          comment: row
-            .case()
-            .when(
-              row.or([
-                row('attendances.status', '=', row.ref('excluded.status')),
-                row('attendances.answeredById', '=', row.ref('excluded.answeredById')),
-              ]),
-            )
-            .then(row.ref('attendances.comment'))
-            .end(),
-        }),
-      })),
-    )
-    .returning(attendanceColumns)
-    .execute()
-  await recountTallies(tx, [scheduleId])
   return stored
 }

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { fieldError, forbidden } from '../../domain/basics/errors.ts'
-import type { Attendance, answerChange } from '../../domain/schedule/attendance.ts'
+import type {
+  Attendance,
+  answerChange,
+  coachAnswerChange,
+} from '../../domain/schedule/attendance.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { actOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
@@ -8,11 +12,14 @@ import { type Db, inTransaction } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
+import { giveSeats, moveUp } from '../seats/move-up.ts'
+import { seat } from '../seats/seat.ts'
 import { actsFor, requireStudent } from '../students/require-student.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
-import { getAttendance, requireOpen, storeAnswer } from './attendances.ts'
+import { getAttendance, requireOpen, requireTakingPlace, storeAnswer } from './attendances.ts'
 import { recordMove } from './record-answers.ts'
+import { NO_SEATS } from './write-answers.ts'
 
 type Change = z.infer<typeof answerChange>
 
@@ -28,7 +35,7 @@ export function changeAsPlayer(
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    const giving = { session, by: await lockForAnswer(tx, session), now: clock.now }
+    const giving = { session, by: await lockForAnswer(tx, session), clock }
     const stored = await getAttendance(tx, teamId, id)
     if (!(await actsFor(tx, session, stored.studentId))) throw forbidden()
     if (studentId && studentId !== stored.studentId) {
@@ -52,20 +59,26 @@ export function changeAsPlayer(
 export function changeAsCoach(
   db: Db,
   session: CoachSession,
-  { id, scheduleId, studentId, ...change }: Change,
+  { id, scheduleId, studentId, overCapacity, ...change }: z.infer<typeof coachAnswerChange>,
   clock: ClubClock,
 ): Promise<Attendance | null> {
   const { teamId } = session
   return inTransaction(db, async (tx) => {
-    const giving = { session, by: await lockForAnswer(tx, session), now: clock.now }
+    const giving = { session, by: await lockForAnswer(tx, session), clock }
     const stored = await getAttendance(tx, teamId, id)
     if (studentId && studentId !== stored.studentId) {
       await requireStudent(tx, teamId, studentId)
       throw fieldError('studentId', '回答したメンバーは変更できません')
     }
-    const moved = scheduleId ? await move(tx, giving, stored, scheduleId) : stored
-    if (isEmpty(change)) return moved
-    return storeAnswer(tx, giving, changed(moved, change))
+    const to = { scheduleId: scheduleId ?? stored.scheduleId, overCapacity }
+    const moved = await move(tx, giving, stored, to)
+    if (!isEmpty(change))
+      return storeAnswer(tx, giving, { ...changed(moved, change), overCapacity })
+    if (!overCapacity) return moved
+    await requireTakingPlace(tx, teamId, moved.scheduleId)
+    if (moved.waitingSince === null) return moved
+    await giveSeats(tx, teamId, [moved], actOf(session, clock.now))
+    return { ...moved, waitingSince: null }
   })
 }
 
@@ -83,32 +96,41 @@ async function move(
   tx: Db,
   giving: Giving,
   attendance: Attendance,
-  scheduleId: string,
+  { scheduleId, overCapacity }: { scheduleId: string; overCapacity: boolean | undefined },
 ): Promise<Attendance> {
-  const { session, now } = giving
+  if (scheduleId === attendance.scheduleId) return attendance
+  const { session, clock } = giving
   const { teamId } = session
-  const from = await requireSchedule(tx, teamId, attendance.scheduleId)
-  const target = await requireSchedule(tx, teamId, scheduleId)
+  const { now } = clock
+  const from = await requireTakingPlace(tx, teamId, attendance.scheduleId)
+  const target = await requireTakingPlace(tx, teamId, scheduleId)
   if (from.date !== target.date)
     throw fieldError('scheduleId', '移動先は同じ日のスケジュールから選んでください')
-  if (from.id === target.id) return attendance
+  const { studentId: personId, status } = attendance
+  const coming = { players: [personId], overCapacity, now }
+  const seats = status === '○' ? await seat(tx, target, coming) : NO_SEATS
   const replaced = await tx
     .deleteFrom('attendances')
     .where('scheduleId', '=', target.id)
-    .where('studentId', '=', attendance.studentId)
+    .where('studentId', '=', personId)
     .returning(['status', 'comment'])
     .executeTakeFirst()
-  const { studentId: personId } = attendance
-  const moved = { personId, fromScheduleId: from.id, scheduleId: target.id }
-  await recordEvent(tx, teamId, { type: 'answer.moved', ...moved }, actOf(session, now))
+  const act = actOf(session, now)
+  const event = { personId, fromScheduleId: from.id, scheduleId: target.id }
+  await recordEvent(tx, teamId, { type: 'answer.moved', ...event }, act)
   await recordMove(tx, giving, { attendance, to: target.id, replaced })
-  const stored = await tx
+  const moved = await tx
     .updateTable('attendances')
-    .set({ scheduleId: target.id, updatedAt: now.toISOString() })
+    .set({
+      scheduleId: target.id,
+      waitingSince: seats.get(personId) ?? null,
+      updatedAt: now.toISOString(),
+    })
     .where('teamId', '=', teamId)
     .where('id', '=', attendance.id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow()
   await recountTallies(tx, [from.id, target.id])
-  return stored
+  await moveUp(tx, teamId, [from.id, target.id], { clock, act })
+  return moved
 }

@@ -53,7 +53,7 @@ export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promi
     after: markOf(change.after),
     isCommentNew: status !== UNANSWERED && comment !== undefined && change.commentChanged,
   }))
-  await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.now))
+  await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.clock.now))
 }
 
 const markOf = (status: Mark | typeof UNANSWERED) => (status === UNANSWERED ? null : status)
@@ -103,7 +103,7 @@ export async function recordMove(
 
 const recordChanges = (
   tx: Db,
-  { session, by, now }: Giving,
+  { session, by, clock: { now } }: Giving,
   changes: readonly ChangedAnswer[],
 ): Promise<void> => {
   const source = session.kind === 'coach' ? 'coach' : 'app'

@@ -13,7 +13,7 @@ export async function getStats(
   period: Period,
   clock: ClubClock,
 ): Promise<DashboardStats> {
-  const schedules = await listSchedules(db, teamId, periodRange(period, today(clock)))
+  const schedules = await listSchedules(db, teamId, periodRange(period, today(clock)), clock)
   const members = await db
     .selectFrom('students')
     .where('teamId', '=', teamId)
@@ -26,7 +26,7 @@ export async function getStats(
     .select((by) => by.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    upcomingEvents: schedules.length,
+    upcomingEvents: schedules.filter(({ cancelledAt }) => cancelledAt === null).length,
     teamMembers: members.count,
     activeCoaches: coaches.count,
     schedules,

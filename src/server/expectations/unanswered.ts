@@ -2,6 +2,7 @@ import type { AliasableExpression } from 'kysely'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { isAsking } from './asking.ts'
 import { askedMembers, hasBegun } from './expected.ts'
 
 type Pairs = AliasableExpression<{ scheduleId: string; studentId: string }>
@@ -18,8 +19,8 @@ export const withoutAnswer = (db: Db, members: Pairs) =>
     .where('attendances.id', 'is', null)
 
 /**
- * How many events that have not begun wait for the answer of each of these players, by id; nothing
- * where none does. Counted as the player's own list does, also for who is on leave.
+ * How many events that have not begun, and can be answered, wait for the answer of each of these players, by
+ * id; nothing where none does. Counted as the player's own list does, also for who is on leave.
  */
 export async function countUnansweredBy(
   db: Db,
@@ -32,6 +33,7 @@ export async function countUnansweredBy(
     .where('schedules.teamId', '=', teamId)
     .where('schedules.date', '>=', today(clock))
     .where((by) => by.not(hasBegun(clock)(by)))
+    .where(isAsking(clock))
   const players = askedMembers(coming, studentIds)
   const counts = await withoutAnswer(db, players)
     .groupBy('member.studentId')

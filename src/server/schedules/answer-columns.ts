@@ -6,6 +6,7 @@ export const attendanceColumns = [
   'attendances.comment',
   'attendances.answeredBy',
   'attendances.answeredById',
+  'attendances.waitingSince',
   'attendances.createdAt',
   'attendances.updatedAt',
 ] as const

@@ -8,6 +8,7 @@ import { recountTallies } from '../tallies/tallies.ts'
 import { cutSeries } from './cut-series.ts'
 import { deleteEvents } from './delete-events.ts'
 import { contentOf, type EventContent, insertEvents, replaceCategories } from './event-rows.ts'
+import { markChanged } from './mark-changed.ts'
 import type { UpdatePlan } from './plan-update.ts'
 import {
   changeRule,
@@ -27,6 +28,8 @@ export async function applyUpdate(
 ): Promise<{ addedIds: string[]; unused: string[] }> {
   await applyContent(tx, plan)
   await applyDates(tx, plan)
+  const categorised = plan.categoryIds ? plan.categorised : []
+  await markChanged(tx, plan.kept, categorised, clock.now)
   const anew = await expectAnew(
     tx,
     clock,

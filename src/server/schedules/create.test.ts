@@ -34,7 +34,7 @@ describe('a single event', () => {
       parentScheduleId: null,
       seriesRule: null,
       seriesInterval: null,
-      tally: { present: 0, maybe: 0, absent: 0, unanswered: 2 },
+      tally: { present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 2 },
     })
     expect(await calls.schedules.get({ id: event.id })).toMatchObject(event)
   })

@@ -7,6 +7,7 @@ import { requireTeamCategories, requireTeamCategory } from '../categories/catego
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { defaultsFor } from './defaults.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { contentOf, insertEvents } from './event-rows.ts'
 import { getSchedule } from './read.ts'
@@ -28,13 +29,14 @@ export function createSchedule(
     const { date, categoryIds } = input
     const dates = recurrence ? occurrences(date, recurrence).slice(1) : []
     await requireRoomForEvents(tx, teamId, { dates: [date, ...dates] }, clock)
-    const event = { content: contentOf(input), categoryIds }
+    const defaults = await defaultsFor(tx, teamId, input)
+    const event = { content: contentOf({ ...input, ...defaults }), categoryIds }
     const [id = ''] = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
     if (recurrence) {
       const seriesId = await startSeries(tx, teamId, { id, date }, recurrence)
       await insertEvents(tx, teamId, { ...event, dates, seriesId }, act.now)
     }
-    const schedule = await getSchedule(tx, teamId, id)
+    const schedule = await getSchedule(tx, teamId, id, clock)
     const added = { type: 'schedule.added', ...toldOf(schedule, 1 + dates.length) } as const
     await recordEvent(tx, teamId, added, act)
     return schedule

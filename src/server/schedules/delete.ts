@@ -35,7 +35,7 @@ export async function deleteSchedule(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const schedule = await getSchedule(tx, teamId, id)
+    const schedule = await getSchedule(tx, teamId, id, clock)
     const plan = await planDelete(tx, teamId, id, scope, clock)
     await leaveSeries(tx, plan, id)
     const attached = await deleteEvents(tx, plan.ids)

@@ -4,6 +4,7 @@ import type {
   PlayerScheduleDetail,
   ScheduleDetail,
 } from '../../domain/schedule/schedule.ts'
+import { inLine } from '../../domain/schedule/seats.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import { expectedMembers } from '../expectations/expected.ts'
@@ -19,12 +20,13 @@ export async function getScheduleDetail(
   db: Db,
   teamId: TeamId,
   id: string,
+  clock: ClubClock,
 ): Promise<ScheduleDetail> {
-  const schedule = await getSchedule(db, teamId, id)
+  const schedule = await getSchedule(db, teamId, id, clock)
   const { date } = schedule
   const series = await seriesOf(db, teamId, id)
   await takeTurn()
-  const day = await listSchedules(db, teamId, { from: date, to: date })
+  const day = await listSchedules(db, teamId, { from: date, to: date }, clock)
   await takeTurn()
   return {
     ...schedule,
@@ -42,7 +44,7 @@ export async function getPlayerScheduleDetail(
   id: string,
   clock: ClubClock,
 ): Promise<PlayerScheduleDetail> {
-  const schedule = await getSchedule(db, teamId, id)
+  const schedule = await getSchedule(db, teamId, id, clock)
   await takeTurn()
   const people = await peopleAndFiles(db, teamId, id)
   const own = people.participants.find((participant) => participant.studentId === studentId)
@@ -51,7 +53,14 @@ export async function getPlayerScheduleDetail(
     ...people,
     ownAnswer: own?.attendance ?? null,
     closed: whyClosed(schedule, clock),
+    waiting: placeOf(studentId, people.participants),
   }
+}
+
+function placeOf(studentId: string, participants: Participant[]): number | null {
+  const line = inLine(participants.flatMap(({ attendance }) => attendance ?? []))
+  const before = line.findIndex((answer) => answer.studentId === studentId)
+  return before < 0 ? null : before + 1
 }
 
 async function peopleAndFiles(db: Db, teamId: TeamId, id: string) {

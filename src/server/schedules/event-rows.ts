@@ -6,19 +6,23 @@ import { recountTallies } from '../tallies/tallies.ts'
 import type { EventRow } from './series.ts'
 
 /** What the events of a series share, until one of them is edited alone. */
-export type EventContent = Pick<
-  EventRow,
-  | 'title'
-  | 'venue'
-  | 'notes'
-  | 'studentCanRegister'
-  | 'startHour'
-  | 'startMinute'
-  | 'endHour'
-  | 'endMinute'
-  | 'gatherHour'
-  | 'gatherMinute'
->
+export const CONTENT = [
+  'title',
+  'venue',
+  'notes',
+  'studentCanRegister',
+  'startHour',
+  'startMinute',
+  'endHour',
+  'endMinute',
+  'gatherHour',
+  'gatherMinute',
+  'deadlineDaysBefore',
+  'deadlineMinute',
+  'askedDaysBefore',
+  'capacity',
+] as const satisfies readonly (keyof EventRow)[]
+export type EventContent = Pick<EventRow, (typeof CONTENT)[number]>
 export type ContentInput = Pick<ScheduleInput, keyof EventContent>
 
 const time = (hour: number | null | undefined, minute: number | null | undefined) =>
@@ -40,6 +44,10 @@ export function contentOf(input: ContentInput): EventContent {
     endMinute,
     gatherHour,
     gatherMinute,
+    deadlineDaysBefore: input.deadlineDaysBefore ?? null,
+    deadlineMinute: input.deadlineMinute ?? null,
+    askedDaysBefore: input.askedDaysBefore ?? null,
+    capacity: input.capacity ?? null,
   }
 }
 

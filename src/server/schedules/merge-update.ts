@@ -18,7 +18,7 @@ export type SentRule = Pick<
 const kept = <Value>(sent: Value | undefined, stored: Value): Value =>
   sent === undefined ? stored : sent
 
-/** A time that loses its hour loses its minute too. */
+/** A time that loses its hour loses its minute too, and so does a deadline that loses its day. */
 const keptMinute = (
   sentHour: number | null | undefined,
   sent: number | null | undefined,
@@ -37,12 +37,17 @@ export const mergedContent = (event: Schedule, sent: Sent): Required<ContentInpu
   endMinute: keptMinute(sent.endHour, sent.endMinute, event.endMinute),
   gatherHour: kept(sent.gatherHour, event.gatherHour),
   gatherMinute: keptMinute(sent.gatherHour, sent.gatherMinute, event.gatherMinute),
+  deadlineDaysBefore: kept(sent.deadlineDaysBefore, event.deadlineDaysBefore),
+  deadlineMinute: keptMinute(sent.deadlineDaysBefore, sent.deadlineMinute, event.deadlineMinute),
+  askedDaysBefore: kept(sent.askedDaysBefore, event.askedDaysBefore),
+  capacity: kept(sent.capacity, event.capacity),
 })
 
 const start = ['startHour', 'startMinute'] as const
 const end = ['endHour', 'endMinute'] as const
 const gather = ['gatherHour', 'gatherMinute'] as const
-/** What changes together: a time's hour and minute. */
+const deadline = ['deadlineDaysBefore', 'deadlineMinute'] as const
+/** What changes together: a time's hour and minute, a deadline's day and minute. */
 const units: Record<keyof EventContent, readonly (keyof EventContent)[]> = {
   title: ['title'],
   venue: ['venue'],
@@ -54,6 +59,10 @@ const units: Record<keyof EventContent, readonly (keyof EventContent)[]> = {
   endMinute: end,
   gatherHour: gather,
   gatherMinute: gather,
+  deadlineDaysBefore: deadline,
+  deadlineMinute: deadline,
+  askedDaysBefore: ['askedDaysBefore'],
+  capacity: ['capacity'],
 }
 
 /** The columns of a change, those together that change together. */

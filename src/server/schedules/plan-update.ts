@@ -1,4 +1,5 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
+import { deadlineIssues } from '../../domain/schedule/deadline.ts'
 import { timeIssues } from '../../domain/schedule/event-times.ts'
 import type { FollowingPlan } from '../../domain/schedule/following.ts'
 import {
@@ -71,7 +72,7 @@ export async function planUpdate(
   { id, updateType, ...sent }: ScheduleUpdate,
   clock: ClubClock,
 ): Promise<UpdatePlan> {
-  const event = await getSchedule(db, teamId, id)
+  const event = await getSchedule(db, teamId, id, clock)
   await checkMerged(db, teamId, event, sent)
   const series = await seriesOf(db, teamId, id)
   const categoryIds = mergedCategories(event, sent)
@@ -154,7 +155,8 @@ const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =
     .execute()
 
 async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {
-  refuseIssues(timeIssues(mergedContent(event, sent)))
+  const content = mergedContent(event, sent)
+  refuseIssues([...timeIssues(content), ...deadlineIssues(content)])
   if (sent.categoryIds) await requireTeamCategories(db, teamId, sent.categoryIds)
   if (sent.categoryId) await requireTeamCategory(db, teamId, sent.categoryId)
 }

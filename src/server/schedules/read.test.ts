@@ -129,7 +129,13 @@ describe('the tally', () => {
     const other = await club.coach.calls.coach.categories.create({ name: 'U-10' })
     await aPlayer(db, club.teamId, [other.id])
     await aPlayer(db, club.teamId)
-    expect(await tallyOf(club)).toEqual({ present: 0, maybe: 0, absent: 0, unanswered: 2 })
+    expect(await tallyOf(club)).toEqual({
+      present: 0,
+      waiting: 0,
+      maybe: 0,
+      absent: 0,
+      unanswered: 2,
+    })
   })
 
   test('a member who follows two of the categories counts once', async () => {
@@ -152,7 +158,7 @@ describe('the tally', () => {
   test('nobody is waited for where the coach assigns', async () => {
     const club = await aClub(db)
     const tally = await tallyOf(club, { studentCanRegister: false })
-    expect(tally).toEqual({ present: 0, maybe: 0, absent: 0, unanswered: 0 })
+    expect(tally).toEqual({ present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 0 })
   })
 
   test('counts each answer by its mark, also of who is not expected', async () => {
@@ -164,6 +170,6 @@ describe('the tally', () => {
     await answer(club.player.id, '△')
     await answer(guest.id, '×')
     const [event] = await listed(club.player.calls.player.schedules.all({}))
-    expect(event?.tally).toEqual({ present: 0, maybe: 1, absent: 1, unanswered: 1 })
+    expect(event?.tally).toEqual({ present: 0, waiting: 0, maybe: 1, absent: 1, unanswered: 1 })
   })
 })

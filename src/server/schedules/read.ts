@@ -1,13 +1,16 @@
-import { EMPTY_TALLY, whyClosed } from '../../domain/schedule/attendance.ts'
+import { EMPTY_TALLY, type Tally, whyClosed } from '../../domain/schedule/attendance.ts'
+import { deadlineOf, isAskedYet } from '../../domain/schedule/deadline.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule/schedule.ts'
-import type { ClubClock } from '../../domain/time/clock.ts'
+import { type ClubClock, today } from '../../domain/time/clock.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { joinParts, mapParts, type Parts, readParts } from '../parts/parts.ts'
+import { placesInLine } from '../seats/seat.ts'
 import { talliesOf } from '../tallies/tallies.ts'
 import { attendanceColumns } from './answer-columns.ts'
 import { noSuchSchedule } from './require-schedule.ts'
+import type { EventRow } from './series.ts'
 
 /** Inclusive dates, `YYYY-MM-DD`; without a bound, all there are. */
 export interface Range {
@@ -42,38 +45,67 @@ const after = (query: ReturnType<typeof inOrder>, { date, startHour, startMinute
   )
 
 /** The team's events of some days, with categories and tallies: four queries a part. */
-export const schedulesInParts = (db: Db, teamId: TeamId, { from, to }: Range): Parts<Schedule> =>
+export const schedulesInParts = (
+  db: Db,
+  teamId: TeamId,
+  { from, to }: Range,
+  clock: ClubClock,
+): Parts<Schedule> =>
   readParts((last, rows) => {
     const query = inOrder(db, teamId)
       .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
       .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
       .limit(rows)
-    return readSchedules(db, last ? after(query, last) : query)
+    return readSchedules(db, last ? after(query, last) : query, clock)
   })
 
 /** All of them at once. @throws AppError badRequest where they are too many */
-export const listSchedules = (db: Db, teamId: TeamId, range: Range): Promise<Schedule[]> =>
-  joinParts(schedulesInParts(db, teamId, range))
+export const listSchedules = (
+  db: Db,
+  teamId: TeamId,
+  range: Range,
+  clock: ClubClock,
+): Promise<Schedule[]> => joinParts(schedulesInParts(db, teamId, range, clock))
 
-/** The next few from a day on. */
+/** The next few from today on. */
 export const nextSchedules = (
   db: Db,
   teamId: TeamId,
-  { from, limit }: { from: string; limit: number },
+  limit: number,
+  clock: ClubClock,
 ): Promise<Schedule[]> =>
-  readSchedules(db, inOrder(db, teamId).where('schedules.date', '>=', from).limit(limit))
+  readSchedules(
+    db,
+    inOrder(db, teamId).where('schedules.date', '>=', today(clock)).limit(limit),
+    clock,
+  )
 
 /** @throws AppError notFound for another team's event */
-export async function getSchedule(db: Db, teamId: TeamId, id: string): Promise<Schedule> {
-  const [schedule] = await readSchedules(
-    db,
-    inOrder(db, teamId).where('schedules.id', '=', id).limit(1),
-  )
+export async function getSchedule(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  clock: ClubClock,
+): Promise<Schedule> {
+  const [schedule] = await schedulesOfIds(db, teamId, [id], clock)
   if (!schedule) throw noSuchSchedule()
   return schedule
 }
 
-async function readSchedules(db: Db, query: ReturnType<typeof inOrder>): Promise<Schedule[]> {
+/** Those of the ids that are the team's events, in their order. */
+export const schedulesOfIds = (
+  db: Db,
+  teamId: TeamId,
+  ids: readonly string[],
+  clock: ClubClock,
+): Promise<Schedule[]> =>
+  readSchedules(db, inOrder(db, teamId).where('schedules.id', 'in', ids).limit(ids.length), clock)
+
+async function readSchedules(
+  db: Db,
+  query: ReturnType<typeof inOrder>,
+  clock: ClubClock,
+): Promise<Schedule[]> {
   const events = await query
     .leftJoin('series', 'series.id', 'schedules.seriesId')
     .selectAll('schedules')
@@ -90,7 +122,7 @@ async function readSchedules(db: Db, query: ReturnType<typeof inOrder>): Promise
   const categories = await categoriesByEvent(db, ids)
   const tallies = await talliesOf(db, ids)
   return events.map(({ firstScheduleId, rule, interval, days, endDate, ...row }) => {
-    const { seriesId: _, expectationsKept: __, ...event } = row
+    const event = publicColumns(row)
     const isFirst = event.id === firstScheduleId
     const categoryIds = categories.get(event.id) ?? []
     return {
@@ -105,9 +137,29 @@ async function readSchedules(db: Db, query: ReturnType<typeof inOrder>): Promise
       seriesInterval: interval,
       categoryIds,
       categoryId: categoryIds[0] ?? null,
-      tally: tallies.get(event.id) ?? EMPTY_TALLY,
+      deadlineAt: deadlineOf(event, clock.timeZone)?.toISOString() ?? null,
+      tally: shownTally(event, tallies.get(event.id), clock),
     }
   })
+}
+
+function publicColumns({
+  seriesId: _,
+  seriesDate: __,
+  cancelledById: ___,
+  askedAgainAt: ____,
+  expectationsKept: _____,
+  ...event
+}: EventRow) {
+  return event
+}
+
+type PublicEvent = ReturnType<typeof publicColumns>
+
+/** Nobody is unanswered where nothing is asked (rule N6). */
+function shownTally(event: PublicEvent, tally = EMPTY_TALLY, clock: ClubClock): Tally {
+  const isAsking = event.cancelledAt === null && isAskedYet(event, today(clock))
+  return isAsking ? tally : { ...tally, unanswered: 0 }
 }
 
 async function categoriesByEvent(db: Db, ids: string[]) {
@@ -130,7 +182,7 @@ export const playerSchedulesInParts = (
   range: Range,
   clock: ClubClock,
 ): Parts<PlayerSchedule> =>
-  mapParts(schedulesInParts(db, teamId, range), async (schedules) => {
+  mapParts(schedulesInParts(db, teamId, range, clock), async (schedules) => {
     const answers = await db
       .selectFrom('attendances')
       .select(attendanceColumns)
@@ -142,10 +194,12 @@ export const playerSchedulesInParts = (
       )
       .execute()
     const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
+    const places = await placesInLine(db, answers)
     return schedules.map((schedule) => ({
       ...schedule,
       ownAnswer: own.get(schedule.id) ?? null,
       closed: whyClosed(schedule, clock),
+      waiting: places.get(schedule.id) ?? null,
     }))
   })
 

@@ -8,7 +8,18 @@ export const noSuchSchedule = () => notFound('スケジュールが見つかり�
 export async function requireSchedule(db: Db, teamId: TeamId, id: string) {
   const event = await db
     .selectFrom('schedules')
-    .select(['id', 'title', 'date', 'startHour', 'startMinute', 'studentCanRegister'])
+    .select([
+      'id',
+      'title',
+      'date',
+      'startHour',
+      'startMinute',
+      'studentCanRegister',
+      'deadlineDaysBefore',
+      'deadlineMinute',
+      'capacity',
+      'cancelledAt',
+    ])
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -24,6 +24,13 @@ type Untold =
   | 'parentScheduleId'
   | 'seriesRule'
   | 'seriesInterval'
+  | 'deadlineAt'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'cancelMessage'
+  | 'contentChangedAt'
+  | 'updatedAt'
+  | 'revision'
 
 const told: Record<Exclude<keyof Schedule, Untold>, true> = {
   title: true,
@@ -38,6 +45,10 @@ const told: Record<Exclude<keyof Schedule, Untold>, true> = {
   venue: true,
   notes: true,
   studentCanRegister: true,
+  deadlineDaysBefore: true,
+  deadlineMinute: true,
+  askedDaysBefore: true,
+  capacity: true,
   recurrenceRule: true,
   recurrenceInterval: true,
   recurrenceDays: true,

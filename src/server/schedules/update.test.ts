@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClub } from '../../../tests/support/club.ts'
+import { aClub, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
@@ -26,7 +26,8 @@ describe('an event', () => {
   test('keeps what the edit leaves out', async () => {
     const before = await club.anEvent(full)
     const after = await update({ id: before.id, title: '試合' })
-    expect(after).toEqual({ ...before, title: '試合' })
+    const changed = { title: '試合', revision: 1, updatedAt: NOW.toISOString() }
+    expect(after).toEqual({ ...before, ...changed })
     expect(await get({ id: before.id })).toMatchObject(after)
   })
 

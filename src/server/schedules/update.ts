@@ -1,3 +1,4 @@
+import { AppError } from '../../domain/basics/errors.ts'
 import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedule/schedule.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
@@ -8,6 +9,7 @@ import { keepExpectations } from '../expectations/keep.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { moveUp } from '../seats/move-up.ts'
 import { applyUpdate } from './apply-update.ts'
 import { countLost } from './delete.ts'
 import { requireRoomForEvents } from './event-limits.ts'
@@ -28,6 +30,7 @@ export async function updateSchedule(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
+    if (plan.event.cancelledAt !== null) throw cancelledNow()
     if (!changesAnything(plan)) return plan.event
     const { event, date, addDates, removeIds } = plan
     const moved = { from: event.date, to: date ?? event.date }
@@ -36,7 +39,8 @@ export async function updateSchedule(
     if (asksOthers(plan)) await keepExpectations(tx, teamId, clock)
     const { addedIds, unused } = await applyUpdate(tx, teamId, plan, clock)
     await removeUnused(tx, files, unused, clock.now)
-    const schedule = await getSchedule(tx, teamId, shownId(plan, addedIds))
+    await moveUp(tx, teamId, idsOf(plan), { clock, act })
+    const schedule = await getSchedule(tx, teamId, shownId(plan, addedIds), clock)
     const count = plan.kept.length + plan.addDates.length
     await recordEvent(
       tx,
@@ -77,6 +81,11 @@ function shownId({ event, series, following, removeIds }: UpdatePlan, addedIds: 
   if (!following) return series.firstScheduleId
   return following.kept[0]?.id ?? addedIds[0] ?? event.id
 }
+
+const idsOf = ({ kept }: UpdatePlan) => kept.map(({ id }) => id)
+
+const cancelledNow = () =>
+  new AppError('conflict', { message: '中止になった予定は、再開してから変更してください' })
 
 const asksOthers = ({ categoryIds, changes }: UpdatePlan) =>
   categoryIds !== null || changes.studentCanRegister !== undefined

@@ -11,6 +11,8 @@ import type { Files } from '../files/uploads.ts'
 import { lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { moveUp } from '../seats/move-up.ts'
+import { eventsWithSeats } from '../seats/seat.ts'
 import { retallyMembers, untallyMember } from '../tallies/tallies.ts'
 import { keepWithoutName } from './former-members.ts'
 import { getStudent } from './students.ts'
@@ -55,6 +57,7 @@ export async function removeMember(
     const accounts = await lockAccountsOfMember(tx, studentId)
     await keepWithoutName(tx, teamId, studentId, clock)
     await untallyMember(tx, teamId, studentId)
+    const seats = await eventsWithSeats(tx, studentId)
     const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)
@@ -62,6 +65,7 @@ export async function removeMember(
       .returning('photoFileId')
       .execute()
     await deleteUnusedOfTeam(tx, teamId, accounts)
+    await moveUp(tx, teamId, seats, { clock, act })
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
     await forgetPerson(tx, teamId, studentId)

@@ -9,7 +9,7 @@ export const COUNTS = ['present', 'waiting', 'maybe', 'absent', 'unanswered'] as
 export async function talliesOf(db: Db, scheduleIds: readonly string[]) {
   const rows = await db
     .selectFrom('tallies')
-    .select(['scheduleId', 'present', 'maybe', 'absent', 'unanswered'])
+    .select(['scheduleId', ...COUNTS])
     .where('scheduleId', 'in', scheduleIds)
     .execute()
   return new Map(rows.map(({ scheduleId, ...tally }): [string, Tally] => [scheduleId, tally]))

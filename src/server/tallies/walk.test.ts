@@ -78,6 +78,7 @@ async function aWalk(club: Club) {
     startHour: pick([null, 9, 18]),
     categoryIds: await someCategories(),
     studentCanRegister: random.chance(0.8),
+    capacity: pick([null, 1, 3]),
   })
   const updateType = () => pick(['this', 'all'] as const)
 
@@ -147,6 +148,10 @@ async function aWalk(club: Club) {
     },
     delete: async () =>
       coach().schedules.delete({ id: await anyId('schedules'), deleteType: updateType() }),
+    cancel: async () => coach().schedules.cancel({ ids: [await anyId('schedules')] }),
+    reinstate: async () => coach().schedules.reinstate({ ids: [await anyId('schedules')] }),
+    seat: async () =>
+      coach().attendances.update({ id: await anyId('attendances'), overCapacity: true }),
     answer: async () =>
       aPlayerNow().calls.attendances.answer({
         scheduleId: await anyId('schedules'),

@@ -1,4 +1,14 @@
-import { create, get, members, put, remove, type Section, streamed, throttled } from './row.ts'
+import {
+  create,
+  get,
+  members,
+  post,
+  put,
+  remove,
+  type Section,
+  streamed,
+  throttled,
+} from './row.ts'
 
 export const schedules: Section = {
   name: 'スケジュールと出欠',
@@ -13,6 +23,10 @@ export const schedules: Section = {
     }),
     remove('/api/schedules/:id', 'スケジュール（または繰り返し全体）を削除する', {
       coach: 'coach.schedules.delete',
+    }),
+    post('/api/schedules/cancel', '予定を中止にする', { coach: 'coach.schedules.cancel' }),
+    post('/api/schedules/reinstate', '中止にした予定を再開する', {
+      coach: 'coach.schedules.reinstate',
     }),
     get(
       '/api/student/:studentId/schedules',

@@ -22,6 +22,10 @@ export const team: Section = {
       streamed,
     ),
     put('/api/teams/:id', 'チーム情報と料金を変更する（代表）', { coach: 'coach.updateTeam' }),
+    get('/api/team-settings', '新しい予定の回答の締切などの標準', { coach: 'coach.settings.get' }),
+    put('/api/team-settings', '新しい予定の回答の締切などの標準を変更する', {
+      coach: 'coach.settings.update',
+    }),
     get('/api/stats', 'ダッシュボードの数字', { coach: 'coach.stats' }),
     get('/api/stats/:teamId', 'ダッシュボードの数字', { coach: 'coach.stats' }),
     get('/api/activity-logs/:teamId', '更新履歴', members('activity')),

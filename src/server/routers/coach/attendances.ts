@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idSchema, success } from '../../../domain/basics/validation.ts'
 import { answerChangeSchema, answerOf } from '../../../domain/schedule/answer-history.ts'
 import {
-  answerChange,
   answerInput,
   assignment,
   attendanceSchema,
+  coachAnswerChange,
 } from '../../../domain/schedule/attendance.ts'
 import { openRange } from '../../../domain/schedule/schedule.ts'
 import { answerHistory } from '../../attendances/answer-history.ts'
@@ -36,9 +36,9 @@ export const attendances = router({
   assign: coachProcedure
     .input(assignment)
     .output(success)
-    .mutation(({ ctx, input }) => assignAsCoach(ctx.db, ctx.session, input, ctx.clock.now)),
+    .mutation(({ ctx, input }) => assignAsCoach(ctx.db, ctx.session, input, ctx.clock)),
   update: coachProcedure
-    .input(answerChange)
+    .input(coachAnswerChange)
     .output(attendanceSchema.nullable())
     .mutation(({ ctx, input }) => changeAsCoach(ctx.db, ctx.session, input, ctx.clock)),
 })

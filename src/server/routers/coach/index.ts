@@ -3,6 +3,7 @@ import { activityRange, activitySchema } from '../../../domain/activity/activity
 import { dashboardStats, firstSteps } from '../../../domain/activity/dashboard.ts'
 import { coachMe } from '../../../domain/people/me.ts'
 import { siblingStatusMap } from '../../../domain/people/sibling.ts'
+import { teamSettings, teamSettingsChange } from '../../../domain/schedule/team-settings.ts'
 import { teamSchema, teamUpdate } from '../../../domain/team/team.ts'
 import { periodSchema } from '../../../domain/time/period.ts'
 import { listActivity } from '../../activity/activity.ts'
@@ -11,6 +12,7 @@ import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 import { siblingStatus } from '../../siblings/status.ts'
+import { changeSettings, getSettings } from '../../teams/settings.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
 import { attendances } from './attendances.ts'
@@ -49,6 +51,13 @@ export const coachRouter = router({
     .use(keeps(keptOf(teamSchema, teamUpdate), (ctx) => getTeam(ctx.db, ctx.teamId)))
     .output(teamSchema)
     .mutation(({ ctx, input }) => updateTeam(ctx.db, ctx.teamId, input)),
+  settings: router({
+    get: coachProcedure.output(teamSettings).query(({ ctx }) => getSettings(ctx.db, ctx.teamId)),
+    update: coachProcedure
+      .input(teamSettingsChange)
+      .output(teamSettings)
+      .mutation(({ ctx, input }) => changeSettings(ctx.db, ctx.teamId, input)),
+  }),
   issueTeamCode: ownerProcedure
     .output(teamSchema)
     .mutation(({ ctx }) => issueTeamCode(ctx.db, ctx.teamId)),

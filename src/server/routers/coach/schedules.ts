@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RECENT_SCHEDULES } from '../../../domain/activity/dashboard.ts'
 import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
+import { cancellation, reinstatement } from '../../../domain/schedule/cancellation.ts'
 import {
   openRange,
   scheduleDelete,
@@ -13,10 +14,10 @@ import {
   scheduleUpdate,
   seriesChange,
 } from '../../../domain/schedule/schedule.ts'
-import { today } from '../../../domain/time/clock.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
+import { cancelSchedules, reinstateSchedules } from '../../schedules/cancel.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
@@ -30,15 +31,18 @@ import {
 import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
 
+/** What an event sent back may have as it was. */
+const MOVING = ['tally', 'contentChangedAt', 'updatedAt', 'revision'] as const
+
 export const schedules = router({
   list: coachProcedure
     .input(scheduleRange)
     .output(longList(scheduleSchema))
-    .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input)),
+    .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input, ctx.clock)),
   all: coachProcedure
     .input(openRange)
     .output(listInParts(scheduleSchema))
-    .query(({ ctx, input }) => schedulesInParts(ctx.db, ctx.teamId, input)),
+    .query(({ ctx, input }) => schedulesInParts(ctx.db, ctx.teamId, input, ctx.clock)),
   span: coachProcedure
     .input(scheduleSpanInput)
     .output(scheduleSpan)
@@ -49,17 +53,15 @@ export const schedules = router({
     .output(listInParts(scheduleSchema))
     .query(async ({ ctx, input: { studentId, ...range } }) => {
       await requireStudent(ctx.db, ctx.teamId, studentId)
-      return schedulesInParts(ctx.db, ctx.teamId, range)
+      return schedulesInParts(ctx.db, ctx.teamId, range, ctx.clock)
     }),
   next: coachProcedure
     .output(z.array(scheduleSchema))
-    .query(({ ctx }) =>
-      nextSchedules(ctx.db, ctx.teamId, { from: today(ctx.clock), limit: RECENT_SCHEDULES }),
-    ),
+    .query(({ ctx }) => nextSchedules(ctx.db, ctx.teamId, RECENT_SCHEDULES, ctx.clock)),
   get: coachProcedure
     .input(byId)
     .output(scheduleDetail)
-    .query(({ ctx, input }) => getScheduleDetail(ctx.db, ctx.teamId, input.id)),
+    .query(({ ctx, input }) => getScheduleDetail(ctx.db, ctx.teamId, input.id, ctx.clock)),
   create: coachProcedure
     .input(scheduleInput)
     .output(scheduleSchema)
@@ -69,8 +71,8 @@ export const schedules = router({
   update: coachProcedure
     .input(scheduleUpdate)
     .use(
-      keeps(keptOf(scheduleSchema, scheduleUpdate, ['tally']), (ctx, input) =>
-        getSchedule(ctx.db, ctx.teamId, input.id),
+      keeps(keptOf(scheduleSchema, scheduleUpdate, MOVING), (ctx, input) =>
+        getSchedule(ctx.db, ctx.teamId, input.id, ctx.clock),
       ),
     )
     .output(scheduleSchema)
@@ -86,6 +88,18 @@ export const schedules = router({
     .output(success)
     .mutation(({ ctx: { db, teamId, files, clock, act }, input: { id, deleteType = 'this' } }) =>
       deleteSchedule(db, teamId, id, deleteType, { files, clock, act }),
+    ),
+  cancel: coachProcedure
+    .input(cancellation)
+    .output(z.array(scheduleSchema))
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      cancelSchedules(db, teamId, input, { clock, act }),
+    ),
+  reinstate: coachProcedure
+    .input(reinstatement)
+    .output(z.array(scheduleSchema))
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      reinstateSchedules(db, teamId, input, { clock, act }),
     ),
   previewDelete: coachProcedure
     .input(scheduleDelete)

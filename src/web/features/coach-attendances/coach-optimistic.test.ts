@@ -12,6 +12,7 @@ const answered = (studentId: string, status: Mark): Attendance => ({
   comment: '遅れます',
   answeredBy: 'player',
   answeredById: studentId,
+  waitingSince: null,
   createdAt: '',
   updatedAt: '',
 })
@@ -24,7 +25,7 @@ const event: ScheduleDetail = {
   series: null,
   attachments: [],
   sameDay: [],
-  tally: { present: 1, maybe: 0, absent: 0, unanswered: 1 },
+  tally: { present: 1, waiting: 0, maybe: 0, absent: 0, unanswered: 1 },
   participants: [person('a', answered('a', '○')), person('b', null)],
 }
 const answerOf = (changed: ScheduleDetail, id: string) =>
@@ -33,19 +34,19 @@ const answerOf = (changed: ScheduleDetail, id: string) =>
 test('a changed answer keeps its comment and moves the tally', () => {
   const changed = withAnswer(event, 'a', () => ({ status: '×' }))
   expect(answerOf(changed, 'a')).toMatchObject({ status: '×', comment: '遅れます' })
-  expect(changed.tally).toEqual({ present: 0, maybe: 0, absent: 1, unanswered: 1 })
+  expect(changed.tally).toEqual({ present: 0, waiting: 0, maybe: 0, absent: 1, unanswered: 1 })
 })
 
 test('a first answer counts at once but cannot be moved yet', () => {
   const changed = withAnswer(event, 'b', () => ({ status: '△' }))
   const answer = answerOf(changed, 'b')
   expect(answer && isStored(answer)).toBe(false)
-  expect(changed.tally).toEqual({ present: 1, maybe: 1, absent: 0, unanswered: 0 })
+  expect(changed.tally).toEqual({ present: 1, waiting: 0, maybe: 1, absent: 0, unanswered: 0 })
 })
 
 test('an answer that is taken back is open again', () => {
   const changed = withAnswer(event, 'a', () => null)
-  expect(changed.tally).toEqual({ present: 0, maybe: 0, absent: 0, unanswered: 2 })
+  expect(changed.tally).toEqual({ present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 2 })
 })
 
 test('where the coach assigns, who is taken out is gone', () => {

@@ -2,14 +2,15 @@ import {
   type Attendance,
   EMPTY_TALLY,
   type Tally,
-  tallyKeys,
+  tallyKeyOf,
 } from '../../../domain/schedule/attendance.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import { isFull, waitsSince } from '../../../domain/schedule/seats.ts'
 
 const tallyOf = (participants: readonly Participant[]): Tally => {
   const tally = { ...EMPTY_TALLY }
   for (const { attendance } of participants)
-    tally[attendance ? tallyKeys[attendance.status] : 'unanswered'] += 1
+    tally[attendance ? tallyKeyOf(attendance) : 'unanswered'] += 1
   return tally
 }
 
@@ -24,6 +25,7 @@ const blank = (scheduleId: string, studentId: string): Attendance => ({
   comment: null,
   answeredBy: 'coach',
   answeredById: null,
+  waitingSince: null,
   createdAt: '',
   updatedAt: '',
 })
@@ -39,7 +41,10 @@ export function withAnswer(
       if (person.studentId !== studentId) return person
       const before = person.attendance ?? blank(event.id, studentId)
       const answer = answerAfter(person.attendance)
-      return { ...person, attendance: answer && { ...before, ...answer } }
+      if (!answer) return { ...person, attendance: null }
+      const { status = before.status } = answer
+      const waitingSince = waitsSince(person.attendance, status, isFull(event))
+      return { ...person, attendance: { ...before, waitingSince, ...answer } }
     })
     // Where the coach assigns, nobody is expected to answer.
     .filter((person) => person.attendance || event.studentCanRegister)

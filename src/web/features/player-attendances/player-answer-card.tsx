@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closedMessages } from '../../../domain/schedule/attendance.ts'
+import { closedMessage } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { formatShortDate } from '../../../domain/time/calendar.ts'
 import { CategoryBadges } from '../../components/look/badge.tsx'
@@ -92,7 +92,7 @@ interface Props {
 
 /** One event to be answered; the edge turns to the accent once a mark is chosen. */
 export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, end }: Props) {
-  const { student } = usePlayerMe()
+  const { student, timeZone } = usePlayerMe()
   const answer = useOwnAnswer(event, 'list', onSave)
   const { mark, comment, pending, unsaved } = answer
   const unchanged = !pending && !unsaved
@@ -136,7 +136,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
         />
         <SaveForm onSave={answer.save}>
           {event.closed ? (
-            <AnswerClosed>{closedMessages[event.closed]}</AnswerClosed>
+            <AnswerClosed>{closedMessage(event.closed, event.deadlineAt, timeZone)}</AnswerClosed>
           ) : (
             <AnswerSave
               mark={mark}

@@ -1,4 +1,4 @@
-import { closedMessages } from '../../../domain/schedule/attendance.ts'
+import { closedMessage } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
@@ -29,7 +29,7 @@ const Root = styled('section', {
 
 /** The own answer in the detail dialog, in the words of the calendar. */
 export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
-  const { student } = usePlayerMe()
+  const { student, timeZone } = usePlayerMe()
   const answer = useOwnAnswer(event, 'calendar')
   const who = `${student.firstName}さんの出欠`
   const { mark, comment, pending, unsaved } = answer
@@ -48,7 +48,7 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
           onSave={answer.save}
           pending={pending}
           unchanged={!pending && !unsaved}
-          closed={event.closed && closedMessages[event.closed]}
+          closed={event.closed && closedMessage(event.closed, event.deadlineAt, timeZone)}
         />
       </SaveForm>
       <UnsavedLine event={event} answer={answer} />

@@ -61,6 +61,7 @@ export const shownBy = {
   siblings: ['player.siblings', 'player.siblingStatus', 'coach.siblingStatus', 'coach.fees'],
   sports: ['public.sports', 'admin.sports'],
   storage: ['coach.uploads'],
+  settings: ['coach.settings'],
   team: ['coach.me', 'coach.teams', 'player.me', 'player.teams'],
   venues: ['coach.venues', 'coach.firstSteps', 'player.venues'],
 } as const satisfies Record<string, readonly Shown[]>
@@ -86,6 +87,7 @@ export const changes = {
   'public.setUpAdmin': ['setup'],
 
   'coach.updateTeam': ['team', 'fees'],
+  'coach.settings.update': ['settings'],
   'coach.issueTeamCode': ['team'],
   'coach.coaches.add': ['coaches', 'activity'],
   'coach.coaches.delete': ['coaches', 'activity'],
@@ -115,6 +117,8 @@ export const changes = {
   'coach.schedules.create': ['schedules', 'activity'],
   'coach.schedules.update': ['schedules', 'activity', 'storage'],
   'coach.schedules.delete': ['schedules', 'activity', 'storage'],
+  'coach.schedules.cancel': ['schedules', 'activity'],
+  'coach.schedules.reinstate': ['schedules', 'activity'],
   'coach.attendances.answer': ['answers'],
   'coach.attendances.assign': ['answers'],
   'coach.attendances.update': ['answers'],

@@ -11,6 +11,7 @@ const event: PlayerSchedule = {
   categoryIds: ['u10'],
   ownAnswer: null,
   closed: null,
+  waiting: null,
 }
 const listKey = (studentId: string) =>
   getQueryKey(trpc.player.schedules.list, { studentId, from: '2026-11-21' }, 'query')
@@ -22,6 +23,7 @@ const answer = expectedAnswer(null, {
   status: '○',
   comment: null,
   answeredById: 'ren',
+  isFull: false,
 })
 const listed = (studentId: string) =>
   queryClient.getQueryData<PlayerSchedule[]>(listKey(studentId))?.[0]
@@ -57,8 +59,19 @@ test.each([
   ['a new one is there', 'hana', '×', '発熱', '発熱'],
 ] as const)('under a new answer %s', (_, answeredById, status, comment, expected) => {
   const before = { ...answer, answeredById, comment: '送ります' }
-  const given = { scheduleId: event.id, studentId: 'ren', status, comment, answeredById: 'ren' }
-  expect(expectedAnswer(before, given)).toMatchObject({ comment: expected, answeredById: 'ren' })
+  const given = {
+    scheduleId: event.id,
+    studentId: 'ren',
+    status,
+    comment,
+    answeredById: 'ren',
+    isFull: false,
+  }
+  expect(expectedAnswer(before, given)).toMatchObject({
+    comment: expected,
+    answeredById: 'ren',
+    isFull: false,
+  })
 })
 
 test("and in no sibling's account", () => {

@@ -11,6 +11,7 @@ import type {
   PlayerSchedule,
   PlayerScheduleDetail,
 } from '../../../domain/schedule/schedule.ts'
+import { waitsSince } from '../../../domain/schedule/seats.ts'
 import type { Drawing } from '../../lib/query/optimistic.ts'
 import { queryClient, trpc } from '../../lib/query/trpc.ts'
 
@@ -32,14 +33,18 @@ export const expectedAnswer = (
   before: Attendance | null,
   {
     comment,
+    isFull,
     ...answer
   }: Pick<Attendance, 'scheduleId' | 'studentId' | 'status'> & {
     comment: string | null | undefined
     answeredById: string | null
+    /** Whether a new ○ waits for a seat. */
+    isFull: boolean
   },
 ): Attendance => ({
   ...(before ?? { id: '', createdAt: '', updatedAt: '' }),
   ...answer,
+  waitingSince: waitsSince(before, answer.status, isFull),
   comment:
     comment === undefined ? keptComment(before, answer.status, answer.answeredById) : comment,
   answeredBy: 'player',
@@ -50,8 +55,9 @@ function withOwnAnswer<Event extends PlayerSchedule>(
   me: Me,
   ownAnswer: Attendance | null,
 ): Event {
-  const [before, after] = [event.ownAnswer?.status ?? null, ownAnswer?.status ?? null]
-  return { ...event, ownAnswer, tally: retally(event.tally, before, after, isExpected(event, me)) }
+  const tally = retally(event.tally, event.ownAnswer, ownAnswer, isExpected(event, me))
+  const waiting = ownAnswer?.waitingSince == null ? null : (event.waiting ?? tally.waiting)
+  return { ...event, ownAnswer, waiting, tally }
 }
 
 /** In the list of people too: who is not expected comes with an answer, at its end, and goes with it. */

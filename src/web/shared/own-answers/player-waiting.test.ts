@@ -22,6 +22,7 @@ const answer: Attendance = {
   comment: null,
   answeredBy: 'player',
   answeredById: 'p',
+  waitingSince: null,
   createdAt: '',
   updatedAt: '',
 }

@@ -11,7 +11,7 @@ import { PlayerAnswerCard } from '../../features/player-attendances/player-answe
 import { trpc } from '../../lib/query/trpc.ts'
 import { PlayerMeContext } from '../../lib/session/me.ts'
 
-const event: PlayerSchedule = { ...shownEvent, ownAnswer: null, closed: null }
+const event: PlayerSchedule = { ...shownEvent, ownAnswer: null, closed: null, waiting: null }
 const given: Attendance = {
   id: 'answer',
   scheduleId: event.id,
@@ -20,6 +20,7 @@ const given: Attendance = {
   comment: null,
   answeredBy: 'player',
   answeredById: 'ren',
+  waitingSince: null,
   createdAt: event.createdAt,
   updatedAt: event.createdAt,
 }

@@ -3,6 +3,7 @@ import { getMutationKey } from '@trpc/react-query'
 import { displayName } from '../../../domain/people/names.ts'
 import { keptComment, type Mark } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
+import { isFull } from '../../../domain/schedule/seats.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { optimistic } from '../../lib/query/optimistic.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -26,7 +27,7 @@ const words = {
   calendar: { saved: toasts.answer.savedInCalendar, failed: toasts.answer.failedInCalendar },
 }
 
-type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer' | 'closed'>
+type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer' | 'closed' | 'capacity' | 'tally'>
 
 interface Sent {
   status: Mark
@@ -65,7 +66,13 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
       thing: () => `own answer ${key}`,
       draws: ({ status, comment }: Sent) =>
         ownAnswer(event.id, me(), (before) =>
-          expectedAnswer(before, { ...own, status, comment, answeredById: ownStudentId }),
+          expectedAnswer(before, {
+            ...own,
+            status,
+            comment,
+            answeredById: ownStudentId,
+            isFull: isFull(event),
+          }),
         ),
       send: ({ id, status, comment }) =>
         id

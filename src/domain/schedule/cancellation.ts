@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
+
+/** How many events are called off, or take place again, at once. */
+const CANCEL_LIMIT = 50
+const REASON_MAX = 200
+
+const several = {
+  ids: z
+    .array(idSchema)
+    .min(1)
+    .max(CANCEL_LIMIT)
+    .transform((ids) => [...new Set(ids)]),
+  /** Whether those whom it concerns are told. */
+  notify: z.boolean().default(true),
+}
+
+export const cancellation = z.object({
+  ...several,
+  reason: optionalText(REASON_MAX).meta({ example: '雨天のため' }),
+  message: optionalText(NOTE_MAX).meta({ example: '次回は水曜日です' }),
+})
+export type Cancellation = z.infer<typeof cancellation>
+
+export const reinstatement = z.object(several)
+export type Reinstatement = z.infer<typeof reinstatement>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { formatTime } from '../time/calendar.ts'
+import { type ClubClock, instantOf, minuteOfDay, type TimedEvent, today } from '../time/clock.ts'
+import { addDays } from '../time/dates.ts'
+
+export const DEADLINE_DAYS_MAX = 30
+export const ASKED_DAYS_MAX = 60
+const LAST_MINUTE = 24 * 60 - 1
+
+/** Until when players answer an event, and from when on it asks them; null: until the start, and at once. */
+export const answerTimeFields = {
+  /** Days before the event, by the club's clock. */
+  deadlineDaysBefore: z.int().min(0).max(DEADLINE_DAYS_MAX).nullish().meta({ example: 2 }),
+  /** Of that day, since midnight. */
+  deadlineMinute: z.int().min(0).max(LAST_MINUTE).nullish().meta({ example: 1200 }),
+  /** Until so many days before the event, a missing answer counts nowhere. */
+  askedDaysBefore: z.int().min(0).max(ASKED_DAYS_MAX).nullish().meta({ example: 14 }),
+}
+
+interface Deadline {
+  deadlineDaysBefore?: number | null | undefined
+  deadlineMinute?: number | null | undefined
+}
+type DatedEvent = TimedEvent & Deadline
+
+/** A deadline has its day and its time, or neither. */
+export function deadlineIssues({
+  deadlineDaysBefore: days,
+  deadlineMinute: minute,
+}: Deadline): { path: 'deadlineDaysBefore' | 'deadlineMinute'; message: string }[] {
+  if (days != null && minute == null)
+    return [{ path: 'deadlineMinute', message: '締切の時刻を選択してください' }]
+  if (days == null && minute != null)
+    return [{ path: 'deadlineDaysBefore', message: '締切の日を選択してください' }]
+  return []
+}
+
+/** When it begins; without a start, when its day is over. */
+export const startOf = ({ date, startHour, startMinute }: TimedEvent, timeZone: string): Date =>
+  startHour === null
+    ? instantOf(addDays(date, 1), 0, timeZone)
+    : instantOf(date, startHour * 60 + (startMinute ?? 0), timeZone)
+
+/** The deadline moves with the event; one after the start is the start. Null without one. */
+export function deadlineOf(event: DatedEvent, timeZone: string): Date | null {
+  const { date, deadlineDaysBefore: days, deadlineMinute: minute } = event
+  if (days == null || minute == null) return null
+  const deadline = instantOf(addDays(date, -days), minute, timeZone)
+  return new Date(Math.min(deadline.getTime(), startOf(event, timeZone).getTime()))
+}
+
+/** Whether a missing answer counts already. */
+export const isAskedYet = (
+  { date, askedDaysBefore }: { date: string; askedDaysBefore: number | null },
+  today: string,
+): boolean => askedDaysBefore === null || addDays(date, -askedDaysBefore) <= today
+
+/** `12/4 20:00` by the club's clock. */
+export function formatDeadline(deadlineAt: string, timeZone: string): string {
+  const clock: ClubClock = { now: new Date(deadlineAt), timeZone }
+  const [, month, day] = today(clock).split('-').map(Number)
+  const minute = minuteOfDay(clock)
+  return `${month}/${day} ${formatTime(Math.floor(minute / 60), minute % 60)}`
+}

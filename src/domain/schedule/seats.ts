@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { TimedEvent } from '../time/clock.ts'
+import type { Mark } from './attendance.ts'
+import { deadlineOf, startOf } from './deadline.ts'
+
+const CAPACITY_MAX = 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many ○ have a seat; null: as many as like. */
+export const capacityField = {
+  capacity: z.int().min(1).max(CAPACITY_MAX).nullish().meta({ example: 11 }),
+}
+
+/** An answer of an event with seats. */
+export interface Seat {
+  studentId: string
+  /** Null: it has a seat. */
+  waitingSince: string | null
+}
+
+/** Until when a seat that is free goes to the first who waits: the deadline, or a day before the start. */
+export const movesUpUntil = (
+  event: TimedEvent & { deadlineDaysBefore: number | null; deadlineMinute: number | null },
+  timeZone: string,
+): Date => deadlineOf(event, timeZone) ?? new Date(startOf(event, timeZone).getTime() - DAY_MS)
+
+/** Whether a new ○ would wait. */
+export const isFull = ({
+  capacity,
+  tally,
+}: {
+  capacity: number | null
+  tally: { present: number; waiting: number }
+}): boolean => capacity !== null && (tally.waiting > 0 || tally.present >= capacity)
+
+/**
+ * What a screen shows before the server has said since when: who has said ○ before keeps the seat or place,
+ * another one waits where there is no seat left.
+ */
+export function waitsSince(
+  before: { status: Mark; waitingSince: string | null } | null,
+  mark: Mark,
+  isFull: boolean,
+): string | null {
+  if (mark !== '○') return null
+  if (before?.status === '○') return before.waitingSince
+  return isFull ? '' : null
+}
+
+/** Those who wait, the first one first. */
+export const inLine = <Row extends Seat>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ waitingSince }) => waitingSince !== null)
+    .toSorted((one, other) => (one.waitingSince ?? '').localeCompare(other.waitingSince ?? ''))
+
+/**
+ * Since when each of `players`, who say ○ now, waits; null: has a seat. Who has said ○ before keeps the seat or
+ * place; nobody is seated before those who wait. No two have waited for as long.
+ */
+export function seatsFor(
+  { capacity, stored }: { capacity: number | null; stored: readonly Seat[] },
+  players: readonly string[],
+  now: Date,
+): Map<string, string | null> {
+  if (capacity === null) return new Map(players.map((id) => [id, null]))
+  const known = new Map(stored.map((seat) => [seat.studentId, seat.waitingSince]))
+  const line = inLine(stored)
+  let seated = stored.length - line.length
+  let last = line.at(-1)?.waitingSince ?? null
+  return new Map(
+    players.map((id) => {
+      const before = known.get(id)
+      if (before !== undefined) return [id, before]
+      if (last === null && seated < capacity) {
+        seated += 1
+        return [id, null]
+      }
+      const after = last === null ? 0 : Date.parse(last) + 1
+      last = new Date(Math.max(now.getTime(), after)).toISOString()
+      return [id, last]
+    }),
+  )
+}
