@@ -116,6 +116,16 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
     ],
   ],
   [
+    'members: import',
+    coaches,
+    [
+      'GET /api/imports/members',
+      'POST /api/imports/members/preview',
+      'POST /api/imports/members',
+      'POST /api/imports/members/:id/undo',
+    ],
+  ],
+  [
     'members: add, and their profile',
     coaches,
     ['POST /api/students', 'PUT /api/students/:id/profile'],

@@ -109,7 +109,7 @@ describe("another team's player, guardian and owner find nothing, and nothing ch
       const outcome = who.includes(caller) ? 404 : 403
       const { issues: fields } = issues.parse(answer.json())
       // In a body's list, and of an upload's address, it is the field that is wrong.
-      const isAtField = fields.some(({ path }) => /\.\d+$|^fileUrl$/.test(path))
+      const isAtField = fields.some(({ path }) => /\.\d+(\.|$)|^fileUrl$/.test(path))
       expect([caller, isAtField ? 404 : answer.statusCode]).toEqual([caller, outcome])
       expect(answer.json()).toMatchObject(refused)
     }

@@ -17,6 +17,8 @@ export interface Things {
   event: string
   student: string
   answer: string
+  /** The newest import of members. */
+  importBatch: string
   linkToApprove: string
   sibling: string
   friendEmail: string

@@ -40,6 +40,8 @@ export async function makeClub(db: Db) {
   const otherAdmin = await anAdmin(db)
   const sport = newId()
   await db.insertInto('sports').values({ id: sport, name: sport, sortOrder: 9 }).execute()
+  const roster = [{ name: '高橋 蓮', sameAs: friend.id, schoolName: '東小学校' }]
+  const imported = await owner.calls.coach.imports.run({ rows: roster })
   const failedJob = newId()
   const failedAt = NOW.toISOString()
   await db
@@ -77,6 +79,7 @@ export async function makeClub(db: Db) {
       event: event.id,
       student: teammate.id,
       answer: given?.id ?? '',
+      importBatch: imported.id,
       linkToApprove: pending.id,
       sibling: sibling.id,
       friendEmail: friend.email,

@@ -67,6 +67,16 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
   [{ type: 'folder.deleted', ...thing }, 'フォルダ「会則」が削除されました', 'folder'],
   [{ type: 'member.joined', ...person }, '高橋 蓮さんが入会しました', 'member'],
   [
+    { type: 'members.imported', batchId: id, added: 57, updated: 3 },
+    '名簿が取り込まれました（追加57人・更新3人）',
+    'member',
+  ],
+  [
+    { type: 'members.importUndone', batchId: id, added: 60, updated: 0 },
+    '名簿の取り込みが取り消されました（追加60人）',
+    'member',
+  ],
+  [
     { type: 'member.updated', ...person, changes: [] },
     '高橋 蓮さんの基本情報が更新されました',
     'member',

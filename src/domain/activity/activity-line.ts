@@ -52,6 +52,9 @@ const coach = ({ name }: { name: string }) => `コーチ「${name}」さん`
 const document = ({ name }: { name: string }) => `資料「${name}」`
 const folder = ({ name }: { name: string }) => `フォルダ「${name}」`
 
+const imported = ({ added, updated }: { added: number; updated: number }) =>
+  [added && `追加${added}人`, updated && `更新${updated}人`].filter(Boolean).join('・')
+
 /** What the club's log says of an event; null for what it doesn't tell, such as answers and fees. */
 export function activityLine(event: ClubEvent): ActivityLine | null {
   switch (event.type) {
@@ -103,6 +106,10 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
       return line('member', `${event.name}さんが入会しました`)
     case 'member.updated':
       return line('member', updated(`${event.name}さんの基本情報`))
+    case 'members.imported':
+      return line('member', `名簿が取り込まれました（${imported(event)}）`)
+    case 'members.importUndone':
+      return line('member', `名簿の取り込みが取り消されました（${imported(event)}）`)
     case 'member.left':
       return line('member', `${event.name}さんが退会しました`)
     case 'noted':

@@ -90,6 +90,8 @@ export const clubEventSchema = z.discriminatedUnion('type', [
   happened('folder.deleted', thing),
   happened('member.joined', person),
   happened('member.updated', { ...person, changes: z.array(fieldChange) }),
+  happened('members.imported', { batchId: idSchema, added: z.int(), updated: z.int() }),
+  happened('members.importUndone', { batchId: idSchema, added: z.int(), updated: z.int() }),
   happened('member.left', { ...person, isWithdrawal: z.boolean() }),
   happened('member.statusChanged', {
     ...person,

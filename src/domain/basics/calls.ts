@@ -12,6 +12,8 @@ export const HEAVY_CALLS: ReadonlySet<string> = new Set([
   'coach.schedules.previewDelete',
   'coach.stats',
   'coach.students.list',
+  'coach.imports.preview',
+  'coach.imports.run',
   'coach.siblingStatus',
   'coach.fees.month',
   'coach.fees.year',

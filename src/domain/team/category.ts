@@ -21,6 +21,7 @@ export type CategoryUsage = z.infer<typeof categoryUsage>
 
 /** Categories per team, and per event or person. */
 export const CATEGORY_LIMIT = 200
+export const categoryLimitMessage = `カテゴリーは${CATEGORY_LIMIT}件までです`
 
 /** Badge colours repeat after this many categories. */
 export const CATEGORY_STYLES = 6

@@ -43,3 +43,10 @@ export function sundayOf(date: string): string {
 export function daysUntil(date: string, today: string): number {
   return differenceInCalendarDays(parse(date), parse(today))
 }
+
+/** Whether the calendar has the day: a `YYYY-MM-DD` may name one that it lacks. */
+export const isRealDate = (date: string): boolean => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  if (month < 1 || month > 12 || day < 1) return false
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

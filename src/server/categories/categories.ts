@@ -7,6 +7,7 @@ import {
   type Category,
   type CategoryUsage,
   type categoryInput,
+  categoryLimitMessage,
   type categoryUpdate,
 } from '../../domain/team/category.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
@@ -56,7 +57,7 @@ export function createCategory(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const all = tx.selectFrom('categories').where('teamId', '=', teamId)
-    await requireRoom(all, CATEGORY_LIMIT, `カテゴリーは${CATEGORY_LIMIT}件までです`)
+    await requireRoom(all, CATEGORY_LIMIT, categoryLimitMessage)
     const category = await tx
       .insertInto('categories')
       .values({

@@ -42,11 +42,11 @@ export function addMember(
 }
 
 /** @throws AppError conflict where the team can't have so many more */
-const requireMemberRoom = (tx: Db, teamId: TeamId, added = 1): Promise<void> =>
+export const requireMemberRoom = (tx: Db, teamId: TeamId, added = 1): Promise<void> =>
   requireRoom(tx.selectFrom('students').where('teamId', '=', teamId), MEMBER_LIMIT, FULL, added)
 
 /** Under the team's lock, with categories of the team. @returns their ids, in the members' order */
-async function insertMembers(
+export async function insertMembers(
   tx: Db,
   teamId: TeamId,
   members: NewMember[],
@@ -76,7 +76,7 @@ async function insertMembers(
 }
 
 /** What is there already stays. */
-const insertMemberCategories = (
+export const insertMemberCategories = (
   tx: Db,
   links: { studentId: string; categoryId: string }[],
 ): Promise<void> =>

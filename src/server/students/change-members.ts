@@ -11,6 +11,7 @@ import type { Files } from '../files/uploads.ts'
 import { lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { forgetInImports } from '../import-batches/batches.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { eventsWithSeats } from '../seats/seat.ts'
 import { retallyMembers, untallyMember } from '../tallies/tallies.ts'
@@ -55,6 +56,7 @@ export async function removeMember(
     if (self) await requireSession(tx, self)
     const student = await getStudent(tx, teamId, studentId)
     const accounts = await lockAccountsOfMember(tx, studentId)
+    await forgetInImports(tx, teamId, studentId)
     await keepWithoutName(tx, teamId, studentId, clock)
     await untallyMember(tx, teamId, studentId)
     const seats = await eventsWithSeats(tx, studentId)

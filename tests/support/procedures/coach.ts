@@ -53,6 +53,18 @@ export const coachProcedures: EntriesOf<'coach'> = {
     lastName: '髙﨑',
     careNotes: '卵アレルギー',
   })),
+  'coach.imports.list': coach(),
+  'coach.imports.preview': coach(({ student }) => ({
+    rows: [{ name: '髙﨑 𠮷乃' }, { name: '高橋 蓮', sameAs: student }],
+  })),
+  'coach.imports.run': coach(({ student }) => ({
+    rows: [
+      { name: '髙﨑 𠮷乃', categories: 'U-9' },
+      { name: '高橋 蓮', sameAs: student, schoolName: '西小' },
+    ],
+    createCategories: true,
+  })),
+  'coach.imports.undo': coach(({ importBatch }) => ({ id: importBatch })),
   'coach.students.setPlayerType': coach(({ student }) => ({
     studentId: student,
     playerType: 'school',

@@ -60,6 +60,9 @@ export const streamed: Partial<Row> = { refusals: ['tooManyRequests'] }
 /** Takes a photo of 5 MB as text. */
 export const withPhoto: Partial<Row> = { ...throttled, bodyLimit: 8 * 1024 * 1024 }
 
+/** Takes a thousand lines. */
+export const withRoster: Partial<Row> = { bodyLimit: 8 * 1024 * 1024 }
+
 /** The procedure of this name, of coaches and of players. */
 export const members = <Name extends string>(name: Name) =>
   ({ coach: `coach.${name}`, player: `player.${name}` }) as const

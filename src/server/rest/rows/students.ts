@@ -10,6 +10,7 @@ import {
   streamed,
   throttled,
   withPhoto,
+  withRoster,
 } from './row.ts'
 
 export const students: Section = {
@@ -22,6 +23,22 @@ export const students: Section = {
     }),
     put('/api/students/:studentId/profile', 'メンバーの基本情報を変更する', {
       coach: 'coach.students.updateProfile',
+    }),
+    get('/api/imports/members', '名簿の取り込みの履歴', { coach: 'coach.imports.list' }),
+    post(
+      '/api/imports/members/preview',
+      '名簿を取り込むとどうなるかを確かめる（何も保存されない）',
+      { coach: 'coach.imports.preview' },
+      withRoster,
+    ),
+    create(
+      '/api/imports/members',
+      '名簿からメンバーを追加・更新する（すべての行か、何も取り込まないか）',
+      { coach: 'coach.imports.run' },
+      withRoster,
+    ),
+    post('/api/imports/members/:id/undo', '最後の取り込みを元に戻す', {
+      coach: 'coach.imports.undo',
     }),
     get('/api/student/:studentId', 'メンバー1人', members('students.get')),
     patch(

@@ -20,6 +20,7 @@ import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
 import { fees } from './fees.ts'
 import { attachments, documents, folders, uploads } from './files.ts'
+import { imports } from './imports.ts'
 import { schedules } from './schedules.ts'
 import { studentCategories, students } from './students.ts'
 import { venues } from './venues.ts'
@@ -69,6 +70,7 @@ export const coachRouter = router({
   coachCategories,
   students,
   studentCategories,
+  imports,
   uploads,
   folders,
   documents,

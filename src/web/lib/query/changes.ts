@@ -31,6 +31,7 @@ export const shownBy = {
   coaches: ['coach.coaches', 'coach.stats', 'player.coaches'],
   documents: ['coach.folders', 'coach.documents', 'player.folders', 'player.documents'],
   fees: ['coach.fees'],
+  imports: ['coach.imports'],
   jobs: ['admin.jobs'],
   members: [
     'coach.students',
@@ -99,6 +100,9 @@ export const changes = {
   'coach.coachCategories.remove': ['coachCategories'],
   'coach.students.add': ['members', 'fees', 'activity'],
   'coach.students.updateProfile': ['accounts', 'members', 'fees', 'activity'],
+  'coach.imports.preview': [],
+  'coach.imports.run': ['members', 'fees', 'activity', 'categories', 'imports'],
+  'coach.imports.undo': ['members', 'fees', 'activity', 'categories', 'imports'],
   'coach.students.setPlayerType': ['members', 'fees'],
   'coach.students.remove': ['members', 'fees', 'activity', 'storage'],
   'coach.studentCategories.save': ['members'],

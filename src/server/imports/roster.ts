@@ -1,0 +1,142 @@
+import { refuseIssues } from '../../domain/basics/errors.ts'
+import type { FieldIssue } from '../../domain/basics/validation.ts'
+import { type ReadRow, type RosterMember, readRow } from '../../domain/people/read-roster-row.ts'
+import { lineOf, type RosterRow } from '../../domain/people/roster.ts'
+import { splitCategories } from '../../domain/people/roster-values.ts'
+import { type ClubClock, today } from '../../domain/time/clock.ts'
+import { refusals } from '../../domain/words/messages.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { candidatesFor, type Known, knownMembers, personKey } from './known-members.ts'
+
+export interface PlannedRow extends Omit<ReadRow, 'guardians'> {
+  line: number
+  state: 'new' | 'update' | 'duplicate' | 'error'
+  guardians: ReadRow['guardians']
+  /** Names, as the cell has them. */
+  categories: string[]
+  candidates: Known[]
+  /** Of an update. */
+  changes: Partial<RosterMember>
+}
+
+export interface Roster {
+  rows: PlannedRow[]
+  known: readonly Known[]
+  /** By `categoryKey`. */
+  categoryIds: ReadonlyMap<string, string>
+  unknownCategories: string[]
+}
+
+export const categoryKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+
+interface Wanted {
+  rows: RosterRow[]
+  createCategories: boolean
+}
+
+/** What an import would do: of each line, whether it is somebody new, who it changes, and what is wrong with it. */
+export async function planRoster(
+  db: Db,
+  teamId: TeamId,
+  { rows, createCategories }: Wanted,
+  clock: ClubClock,
+): Promise<Roster> {
+  const known = await knownMembers(db, teamId)
+  const categories = await db
+    .selectFrom('categories')
+    .where('teamId', '=', teamId)
+    .select(['id', 'name'])
+    .execute()
+  const categoryIds = new Map(categories.map(({ id, name }) => [categoryKey(name), id]))
+  const isKnown = (name: string) => categoryIds.has(categoryKey(name))
+  const unknown = new Map<string, string>()
+  const find = candidatesFor(known)
+  const seen = new Map<string, number>()
+  requireMembers(rows, find)
+  const planned = rows.map((row, index): PlannedRow => {
+    const read = readRow(row)
+    const line = lineOf(row, index)
+    const names = splitCategories(row.categories, isKnown)
+    const strange = names.filter((name) => !isKnown(name))
+    for (const name of strange) unknown.set(categoryKey(name), name)
+    const issues = [
+      ...read.issues,
+      ...unborn(read.member, clock),
+      ...strange.filter(() => !createCategories).map(noCategory),
+    ]
+    const { state, candidates } = match(row, read.member, find)
+    const isSomebody = state === 'new' || state === 'update'
+    const key = state === 'update' ? (candidates[0]?.id ?? '') : personKey(read.member)
+    if (isSomebody && row.sameAs !== 'new') {
+      const first = seen.get(key)
+      if (first !== undefined)
+        issues.push({ path: 'lastName', message: `${first}行目と同じ人です` })
+      seen.set(key, first ?? line)
+    }
+    const target = state === 'update' ? candidates[0] : undefined
+    return {
+      ...read,
+      line,
+      issues,
+      candidates,
+      categories: names,
+      state: issues.length ? 'error' : state,
+      changes: target ? changesOf(read.member, target) : {},
+    }
+  })
+  return { rows: planned, known, categoryIds, unknownCategories: [...unknown.values()] }
+}
+
+/** @throws AppError badRequest at `rows.N.sameAs` for who is none of the team's (rule W1) */
+function requireMembers(rows: RosterRow[], find: ReturnType<typeof candidatesFor>): void {
+  refuseIssues(
+    rows.flatMap(({ sameAs }, index) =>
+      !sameAs || sameAs === 'new' || find.byId(sameAs)
+        ? []
+        : [{ path: `rows.${index}.sameAs`, message: refusals.memberNotOfTeam }],
+    ),
+  )
+}
+
+const noCategory = (name: string): FieldIssue => ({
+  path: 'categories',
+  message: `「${name}」というカテゴリーがありません`,
+})
+
+const unborn = ({ birthDate }: RosterMember, clock: ClubClock): FieldIssue[] =>
+  birthDate && birthDate > today(clock) ? [{ path: 'birthDate', message: refusals.unborn }] : []
+
+interface Match {
+  state: 'new' | 'update' | 'duplicate'
+  candidates: Known[]
+}
+
+/** By name and birth date; the same name alone asks. */
+function match(
+  { sameAs }: RosterRow,
+  member: RosterMember,
+  find: ReturnType<typeof candidatesFor>,
+): Match {
+  if (sameAs === 'new') return { state: 'new', candidates: [] }
+  if (sameAs) {
+    const chosen = find.byId(sameAs)
+    return { state: 'update', candidates: chosen ? [chosen] : [] }
+  }
+  const namesakes = find.byName(member)
+  const exact = namesakes.filter(
+    ({ birthDate }) => birthDate !== null && birthDate === member.birthDate,
+  )
+  if (exact.length === 1) return { state: 'update', candidates: exact }
+  return { state: namesakes.length ? 'duplicate' : 'new', candidates: namesakes }
+}
+
+/** What cells say that isn't so yet; empty ones say nothing. */
+function changesOf(member: RosterMember, target: Known): Partial<RosterMember> {
+  const before = new Map<string, unknown>(Object.entries(target))
+  return Object.fromEntries(
+    Object.entries(member).filter(
+      ([field, value]) => value !== null && value !== '' && value !== before.get(field),
+    ),
+  )
+}

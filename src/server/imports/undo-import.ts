@@ -1,0 +1,157 @@
+import { AppError, notFound } from '../../domain/basics/errors.ts'
+import type { ImportBatch } from '../../domain/people/roster.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
+import type { Act } from '../activity/act.ts'
+import { recordEvent } from '../activity/club-events.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { keepExpectations } from '../expectations/keep.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { isUsed, listBatches, newestBatch, storeSummary } from '../import-batches/batches.ts'
+import type { Undo } from '../import-batches/summary.ts'
+import { retallyMembers } from '../tallies/tallies.ts'
+import { storeMembers } from './change-members.ts'
+import { knownMembers } from './known-members.ts'
+
+const refused = (message: string) => new AppError('conflict', { message })
+
+/**
+ * Takes an import back: who came with it goes, and fields that still are what it made of them are as before.
+ * @throws AppError notFound, conflict where it is not the newest, or somebody of it has an answer, guardian or fee
+ */
+export function undoImport(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  { clock, act }: { clock: ClubClock; act: Act },
+): Promise<ImportBatch> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireBatch(tx, teamId, id)
+    const batch = await newestBatch(tx, teamId)
+    const undo = batch?.summary.undo
+    if (batch?.id !== id || batch.undoneAt || !undo)
+      throw refused('元に戻せるのは、最後の取り込みだけです')
+    if (await isUsed(tx, id))
+      throw refused(
+        '取り込んだメンバーに、出欠の回答・保護者・月謝の記録があるため、元に戻せません',
+      )
+    await keepExpectations(tx, teamId, clock)
+    await retallyMembers(tx, teamId, await touchedBy(tx, id, undo), async () => {
+      await tx.deleteFrom('students').where('importBatchId', '=', id).execute()
+      await deleteChildlessInvitations(tx, teamId)
+      await restoreFields(tx, teamId, undo)
+      await removeLinks(tx, undo)
+      await deleteUnusedCategories(tx, teamId, undo.categoryIds)
+    })
+    const undoneAt = act.now.toISOString()
+    await tx.updateTable('importBatches').set({ undoneAt }).where('id', '=', id).execute()
+    await storeSummary(tx, id, { ...batch.summary, contacts: [], undo: null })
+    const { added, updated } = batch.summary
+    await recordEvent(
+      tx,
+      teamId,
+      { type: 'members.importUndone', batchId: id, added, updated },
+      act,
+    )
+    const undone = (await listBatches(tx, teamId)).find((one) => one.id === id)
+    if (!undone) throw new Error('an import that was undone is not there')
+    return undone
+  })
+}
+
+/** Who came with the import, and who was changed. */
+async function touchedBy(tx: Db, id: string, { changes, links }: Undo): Promise<string[]> {
+  const added = await tx
+    .selectFrom('students')
+    .select('id')
+    .where('importBatchId', '=', id)
+    .execute()
+  const ids = [...added.map((one) => one.id), ...[...changes, ...links].map((one) => one.studentId)]
+  return [...new Set(ids)]
+}
+
+/** @throws AppError notFound for another team's */
+async function requireBatch(tx: Db, teamId: TeamId, id: string): Promise<void> {
+  const batch = await tx
+    .selectFrom('importBatches')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!batch) throw notFound('取り込みが見つかりませんでした')
+}
+
+const deleteChildlessInvitations = (tx: Db, teamId: TeamId) =>
+  tx
+    .deleteFrom('guardianInvitations')
+    .where('teamId', '=', teamId)
+    .where('acceptedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guardianInvitationChildren')
+            .select('studentId')
+            .whereRef('invitationId', '=', 'guardianInvitations.id'),
+        ),
+      ),
+    )
+    .execute()
+
+async function restoreFields(tx: Db, teamId: TeamId, { changes }: Undo): Promise<void> {
+  const now = new Map(
+    (await knownMembers(tx, teamId)).map((member) => [
+      member.id,
+      new Map<string, unknown>(Object.entries(member)),
+    ]),
+  )
+  const fields = changes.map(
+    ({ studentId, before, after }): [string, Undo['changes'][0]['before']] => [
+      studentId,
+      Object.fromEntries(
+        Object.entries(before).filter(([field]) => now.get(studentId)?.get(field) === after[field]),
+      ),
+    ],
+  )
+  await storeMembers(tx, new Map(fields))
+}
+
+const removeLinks = (tx: Db, { links }: Undo): Promise<void> =>
+  inParts(links, (part) =>
+    tx
+      .deleteFrom('studentCategories')
+      .where((by) =>
+        by.or(part.map(({ studentId, categoryId }) => by.and({ studentId, categoryId }))),
+      )
+      .execute(),
+  )
+
+async function deleteUnusedCategories(tx: Db, teamId: TeamId, ids: string[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .deleteFrom('categories')
+    .where('teamId', '=', teamId)
+    .where('id', 'in', ids)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('studentCategories')
+              .select('studentId')
+              .whereRef('studentCategories.categoryId', '=', 'categories.id'),
+          ),
+          exists(
+            selectFrom('scheduleCategories')
+              .select('scheduleId')
+              .whereRef('scheduleCategories.categoryId', '=', 'categories.id'),
+          ),
+          exists(
+            selectFrom('coachCategories')
+              .select('id')
+              .whereRef('coachCategories.categoryId', '=', 'categories.id'),
+          ),
+        ]),
+      ),
+    )
+    .execute()
+}
