@@ -18,6 +18,7 @@ import * as families from './0016-families.ts'
 import * as eventLife from './0018-event-life.ts'
 import * as tries from './0020-tries.ts'
 import * as tallies from './0021-tallies.ts'
+import * as backups from './0024-backups.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-event-life': eventLife,
   '0020-tries': tries,
   '0021-tallies': tallies,
+  '0024-backups': backups,
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OwnBackups } from './backup/own-backups.ts'
 import type { Db } from './db/database.ts'
 import { keepAllExpectations } from './expectations/keep.ts'
 import { removeUnnamed, sweep } from './files/cleanup.ts'
@@ -25,10 +26,11 @@ interface Parts {
   files: Files
   mailer: Mailer
   timeZone: string
+  backups: OwnBackups
 }
 
 /** What each kind of job does. Every one of them can be done twice. */
-export const jobHandlers = ({ db, files, mailer, timeZone }: Parts): JobHandlers => ({
+export const jobHandlers = ({ db, files, mailer, timeZone, backups }: Parts): JobHandlers => ({
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
     mailReset(db, { ...reset, now }, mailer),
   ),
@@ -41,4 +43,6 @@ export const jobHandlers = ({ db, files, mailer, timeZone }: Parts): JobHandlers
     await forgetOldTries(db, now)
     await repairTallies(db, files.log)
   }),
+  backup: handle(jobPayloads.backup, (_, now) => backups.make(now)),
+  nightlyBackup: handle(jobPayloads.nightlyBackup, (_, now) => backups.makeIfDue(now)),
 })

@@ -7,7 +7,9 @@ import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
+import type { RecurringKind } from '../domain/activity/job.ts'
 import { issueSetupToken } from './admins/setup.ts'
+import { ownBackups } from './backup/own-backups.ts'
 import { BACKUPS, removePartials } from './backup/partial.ts'
 import {
   asConfigError,
@@ -134,8 +136,10 @@ async function start() {
     files,
     ...(existsSync(dist) && { webRoot: dist }),
   })
-  const handlers = jobHandlers({ db, files, mailer, timeZone })
-  const runner = startRunner({ db, handlers, log: logger, now: () => new Date() })
+  const backups = ownBackups({ config, db, store: files.store, mailer, log: logger })
+  const handlers = jobHandlers({ db, files, mailer, timeZone, backups })
+  const recurring: RecurringKind[] = isDemo ? ['sweep'] : ['sweep', 'nightlyBackup']
+  const runner = startRunner({ db, handlers, recurring, log: logger, now: () => new Date() })
   stopOnSignal({ app, db, files, runner, logger })
   await listening(app.listen({ port: config.port, host: config.host }))
   void removeCutBackups(config, logger)

@@ -205,6 +205,8 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'POST /api/admin/registration/code',
       'GET /api/admin/jobs',
       'POST /api/admin/jobs/:id/retry',
+      'GET /api/admin/backups',
+      'POST /api/admin/backups',
       'GET /api/admin/accounts',
       'POST /api/admin/accounts',
     ],

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
+import { ownBackups } from '../../src/server/backup/own-backups.ts'
 import { readConfig } from '../../src/server/config/config.ts'
 import { openFiles } from '../../src/server/files/files.ts'
 import { buildApp } from '../../src/server/http/app.ts'
@@ -59,7 +60,13 @@ export async function testApp(
     return app.listeningOrigin
   }
   /** Runs the jobs that are due, as the server does after each commit. */
-  const handlers = jobHandlers({ db, files, mailer, timeZone: config.timeZone })
+  const handlers = jobHandlers({
+    db,
+    files,
+    mailer,
+    timeZone: config.timeZone,
+    backups: ownBackups({ config, db, store: files.store, mailer, log: files.log }),
+  })
   const runJobs = () => runDueJobs({ db, handlers, log: logger, now })
   return { app, clock, send, listen, runJobs }
 }

@@ -12,5 +12,11 @@ export function notingHandlers(
     await work(id)
     done.push(id)
   }
-  return { removeFiles, resetMail: nothing, sweep: nothing }
+  return {
+    removeFiles,
+    resetMail: nothing,
+    sweep: nothing,
+    backup: nothing,
+    nightlyBackup: nothing,
+  }
 }

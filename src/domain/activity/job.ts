@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
 
 /** Work that outlives the call which caused it. */
-export const JOB_KINDS = ['resetMail', 'removeFiles', 'sweep'] as const
+export const JOB_KINDS = ['resetMail', 'removeFiles', 'sweep', 'backup', 'nightlyBackup'] as const
 const jobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof jobKind>
+export type RecurringKind = Extract<JobKind, 'sweep' | 'nightlyBackup'>
 
 export const jobLabels: Record<JobKind, string> = {
   resetMail: 'パスワードの再設定メール',
   removeFiles: '使われなくなったファイルの削除',
   sweep: '1時間ごとの片付け',
+  backup: 'バックアップ',
+  nightlyBackup: '毎晩のバックアップ',
 }
 
 const failedJob = z.object({

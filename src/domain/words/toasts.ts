@@ -202,6 +202,13 @@ export const toasts = {
     retried: { title: 'もう一度実行しています' },
     retryFailed: { title: 'もう一度実行できませんでした' },
   },
+  backup: {
+    begun: {
+      title: 'バックアップを作成しています',
+      description: 'できあがると、この画面の一覧に加わります',
+    },
+    failed: { title: 'バックアップを始められませんでした' },
+  },
   testMail: {
     done: (email: string) => ({
       title: 'テストメールを送信しました',

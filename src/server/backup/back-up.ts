@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, cp, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordBackup, version } from '../admins/installation.ts'
@@ -33,9 +33,15 @@ export interface Backup extends Manifest {
 /**
  * Copies what must survive into a new folder below `target`, while servers run: every table as it is at one
  * instant, every uploaded file that one names, and the outbox. Files that are not whole are listed in the
- * manifest; such a backup stays, but does not count as the last one. @throws BackupError, ConfigError
+ * manifest; such a backup stays, but does not count as the last one. `isLinking`: an uploaded file, which never
+ * changes, takes no room of its own on the disk that has it. @throws BackupError, ConfigError
  */
-export async function backUp(config: Config, target: string, now: Date): Promise<Backup> {
+export async function backUp(
+  config: Config,
+  target: string,
+  now: Date,
+  { isLinking = false } = {},
+): Promise<Backup> {
   const { databaseUrl, dataDir, s3 } = config
   if (!databaseUrl && !existsSync(databaseFile(dataDir)))
     throw new BackupError(`DATA_DIR has no database to back up: ${dataDir}`)
@@ -49,7 +55,12 @@ export async function backUp(config: Config, target: string, now: Date): Promise
     await requireTables(db)
     await using partial = await beginPartial(target)
     const store = s3 ? undefined : filesFolder(dataDir)
-    const { stored, missing, damaged, tables } = await copyAll(db, partial.folder, store)
+    const { stored, missing, damaged, tables } = await copyAll(
+      db,
+      partial.folder,
+      store,
+      isLinking ? linkOrCopy : copyFile,
+    )
     const outbox = outboxFolder(dataDir)
     if (existsSync(outbox)) await cp(outbox, outboxFolder(partial.folder), { recursive: true })
     const manifest: Manifest = {
@@ -98,7 +109,7 @@ function notWhole(folder: string, dataDir: string, lost: StoredFile[]) {
 }
 
 /** The rows, and the files that they name, from a folder store. */
-async function copyAll(db: Db, partial: string, from: string | undefined) {
+async function copyAll(db: Db, partial: string, from: string | undefined, copyTo: typeof copyFile) {
   for (let attempt = 1; ; attempt++) {
     await rm(join(partial, ROWS_NAME), { recursive: true, force: true })
     const { tables, stored } = await inSnapshot(db, async (snapshot) => ({
@@ -108,7 +119,7 @@ async function copyAll(db: Db, partial: string, from: string | undefined) {
     const missing: StoredFile[] = []
     const damaged: StoredFile[] = []
     for (const file of stored) {
-      const copy = from ? await copyOnce(from, partial, file) : 'whole'
+      const copy = from ? await copyOnce(from, partial, file, copyTo) : 'whole'
       // An upload may be on its way as long as no record names it.
       if (file.recordName === null) continue
       if (copy === 'missing') missing.push(file)
@@ -122,11 +133,15 @@ async function copyAll(db: Db, partial: string, from: string | undefined) {
 
 const storedAt = (folder: string, key: string) => join(filesFolder(folder), diskPath(key))
 
+const linkOrCopy: typeof copyFile = (from, to, mode) =>
+  link(from, to).catch(() => copyFile(from, to, mode))
+
 /** A stored file never changes: one whole copy is enough. */
 async function copyOnce(
   store: string,
   folder: string,
   { storageKey, size }: StoredFile,
+  copyTo: typeof copyFile,
 ): Promise<'whole' | 'missing' | 'damaged'> {
   const from = join(store, diskPath(storageKey))
   const to = storedAt(folder, storageKey)
@@ -134,7 +149,7 @@ async function copyOnce(
   if (!existsSync(from)) return 'missing'
   await mkdir(dirname(to), { recursive: true })
   try {
-    await copyFile(from, to, constants.COPYFILE_FICLONE)
+    await copyTo(from, to, constants.COPYFILE_FICLONE)
   } catch (error) {
     await rm(to, { force: true })
     if (existsSync(from)) throw error

@@ -1,15 +1,28 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { type Db, databaseFile, openDatabase } from '../db/database.ts'
 import { LOCK_NAME, lockFolder } from '../db/folder-lock.ts'
 import { storedTables } from '../db/snapshot.ts'
 import { listStoredFiles } from '../files/stored-files.ts'
+import { unpack } from './archive.ts'
 import { storedSize } from './back-up.ts'
 import { checksum } from './checksums.ts'
 import { loadRows } from './load-rows.ts'
 import { BackupError, FOLDER_NAMES, type Manifest, readManifest } from './manifest.ts'
+import { BACKUPS } from './partial.ts'
 import { markFinished, markUnfinished, UNFINISHED_NAME } from './unfinished.ts'
+
+/** The same for a backup in one file, as an administrator downloads it. @throws BackupError */
+export async function restoreFile(config: Config, file: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(tmpdir(), 'maruclub-restore-'))
+  try {
+    return await restore(config, await unpack(file, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /**
  * Puts a backup, of either database, into an empty installation, or one where a restore was cut off, and
@@ -77,7 +90,8 @@ async function removeParts(dataDir: string) {
 async function requireEmpty(dataDir: string) {
   const names: string[] = await readdir(dataDir).catch(() => [])
   const own = names.includes(UNFINISHED_NAME) ? [UNFINISHED_NAME, ...PARTS] : []
-  if (names.some((name) => name !== LOCK_NAME && !own.includes(name)))
+  const spared = [LOCK_NAME, BACKUPS, ...own]
+  if (names.some((name) => !spared.includes(name)))
     throw new BackupError(`DATA_DIR is not empty, and nothing in it is overwritten: ${dataDir}`)
 }
 

@@ -21,6 +21,7 @@ import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
 import { apiDocs } from './api-docs/route.ts'
+import { backupRoutes } from './backups.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
 import { cutDrips, limitConnections, timeouts } from './connections.ts'
@@ -144,6 +145,7 @@ export async function buildApp({
   await app.register(apiDocs)
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })
+  await app.register(backupRoutes, { createContext, config })
   if (webRoot) await app.register(webApp, { webRoot })
   return app
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
-import type { JobKind } from '../../domain/activity/job.ts'
+import type { JobKind, RecurringKind } from '../../domain/activity/job.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Db } from '../db/database.ts'
 import { type ClaimedJob, leaseFrom } from './claim.ts'
@@ -50,7 +50,7 @@ export async function enqueueClaimed<Kind extends JobKind>(
 }
 
 /** Stores the one job of a kind that recurs, due now: a clock that was ahead doesn't hold it back. */
-export async function enqueueRecurring(db: Db, kind: 'sweep', now: Date): Promise<void> {
+export async function enqueueRecurring(db: Db, kind: RecurringKind, now: Date): Promise<void> {
   const row = { ...rowOf(kind, {}, now), key: kind }
   await db
     .insertInto('jobs')

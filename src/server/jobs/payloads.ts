@@ -12,6 +12,10 @@ export const jobPayloads = {
   /** Of stored files that a deleted record named. */
   removeFiles: z.object({ ids: z.array(z.string()) }),
   sweep: z.object({}),
+  /** An administrator has asked for it. */
+  backup: z.object({}),
+  /** Looks each hour whether the night's is made. */
+  nightlyBackup: z.object({}),
 } satisfies Record<JobKind, z.ZodType>
 
 export type JobPayload<Kind extends JobKind> = z.infer<(typeof jobPayloads)[Kind]>

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import type { JobKind } from '../../domain/activity/job.ts'
+import type { JobKind, RecurringKind } from '../../domain/activity/job.ts'
 import { detailsOf } from '../db/faults.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { claimJob, LEASE_MS, renewLeases } from './claim.ts'
@@ -11,6 +11,8 @@ export type JobHandlers = Record<JobKind, (payload: string, now: Date) => Promis
 
 interface RunnerOptions extends JobOptions {
   handlers: JobHandlers
+  /** What comes again and again from now on. */
+  recurring?: RecurringKind[]
 }
 
 export interface Runner {
@@ -36,7 +38,7 @@ export async function runDueJobs(options: RunnerOptions): Promise<void> {
 
 /** Runs jobs as they come due, a few at once, until it is stopped. */
 export function startRunner(options: RunnerOptions): Runner {
-  const { db, handlers, log, now } = options
+  const { db, handlers, recurring = ['sweep'], log, now } = options
   const holder = newId()
   const running = new Set<string>()
   const pending = pendingWork()
@@ -72,7 +74,8 @@ export function startRunner(options: RunnerOptions): Runner {
   const timers = [setInterval(callWorker, LOOK_EVERY_MS), setInterval(renew, LEASE_MS / 3)]
   for (const timer of timers) timer.unref()
   enqueued.on('job', callWorker)
-  pending.add(enqueueRecurring(db, 'sweep', now()).catch(report).finally(callWorker))
+  for (const kind of recurring)
+    pending.add(enqueueRecurring(db, kind, now()).catch(report).finally(callWorker))
 
   return {
     async stop() {

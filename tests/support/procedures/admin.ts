@@ -33,6 +33,8 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.registration.renewCode': admin(),
   'admin.jobs.state': admin(),
   'admin.jobs.retry': admin(({ failedJob }) => ({ id: failedJob })),
+  'admin.backups.list': admin(),
+  'admin.backups.make': admin(),
   'admin.installation.status': admin(),
   'admin.installation.actions': admin(),
   'admin.installation.testMail': admin(),

@@ -31,4 +31,16 @@ export const system = {
     lastError: nullable(text),
     createdAt: text,
   },
+  backups: {
+    id: text,
+    createdAt: text,
+    /** The folder in `DATA_DIR/backups`, or the object in the bucket; null where none was made. */
+    name: nullable(text),
+    bytes: integer,
+    files: integer,
+    rows: integer,
+    /** When it was restored for a try, and came back whole. */
+    rehearsedAt: nullable(text),
+    error: nullable(text),
+  },
 }

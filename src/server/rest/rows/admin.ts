@@ -30,6 +30,8 @@ export const admin: Section = {
     post('/api/admin/jobs/:id/retry', '失敗した処理をもう一度実行する', {
       admin: 'admin.jobs.retry',
     }),
+    get('/api/admin/backups', 'バックアップ', { admin: 'admin.backups.list' }),
+    post('/api/admin/backups', 'バックアップを作成する', { admin: 'admin.backups.make' }),
     get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
     create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
     get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),

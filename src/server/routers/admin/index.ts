@@ -19,6 +19,7 @@ import {
 } from '../../admins/admins.ts'
 import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
+import { backups } from './backups.ts'
 import { jobs } from './jobs.ts'
 import { registration } from './registration.ts'
 import { sports } from './sports.ts'
@@ -74,5 +75,6 @@ export const adminRouter = router({
   accounts,
   installation,
   jobs,
+  backups,
   registration,
 })

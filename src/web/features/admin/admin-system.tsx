@@ -10,6 +10,7 @@ import { useAdminMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { AuditList } from './audit-list.tsx'
+import { Backups } from './backups.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Jobs } from './jobs.tsx'
 import { Registration } from './registration.tsx'
@@ -25,6 +26,10 @@ export function AdminSystem() {
         <section>
           <SectionHead title="送信待ち・失敗した処理" />
           <Jobs />
+        </section>
+        <section>
+          <SectionHead title="バックアップ" />
+          <Backups />
         </section>
         <section>
           <SectionHead title="クラブの登録" />

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useAdminMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { FailedJobs, StatusList } from './system-styles.ts'
+import { Entries, StatusList } from './system-styles.ts'
 
 /** What the server has still to do, and what of it has failed. */
 export function Jobs() {
@@ -37,11 +37,11 @@ export function Jobs() {
         </div>
       </StatusList>
       {failed.length > 0 && (
-        <FailedJobs>
+        <Entries>
           {failed.map((job) => (
             <Failed key={job.id} job={job} />
           ))}
-        </FailedJobs>
+        </Entries>
       )}
     </Card>
   )

@@ -16,6 +16,7 @@ export const StatusList = styled('dl', {
     '& dd': { minW: '0', lineHeight: 'snug', overflowWrap: 'anywhere' },
     '& dd.wide': { gridColumn: { base: '1 / -1', lg: '2 / -1' } },
     '& small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
+    '& .reason': { color: 'absent.ink' },
   },
 })
 
@@ -36,7 +37,8 @@ export const Migrations = styled('details', {
   },
 })
 
-export const FailedJobs = styled('ul', {
+/** Each with what there is to do about it. */
+export const Entries = styled('ul', {
   base: {
     listStyle: 'none',
     borderTop: '1px solid',
@@ -56,6 +58,14 @@ export const FailedJobs = styled('ul', {
     '& b': { fontWeight: 'semibold' },
     '& small': { display: 'block', fontSize: 'sm', color: 'ink.muted' },
     '& .reason': { color: 'absent.ink' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '11',
+      color: 'accent.ink',
+      fontWeight: 'semibold',
+    },
   },
 })
 

@@ -33,6 +33,7 @@ export const shownBy = {
   fees: ['coach.fees'],
   imports: ['coach.imports'],
   jobs: ['admin.jobs'],
+  backups: ['admin.backups'],
   members: [
     'coach.students',
     'coach.studentCategories',
@@ -166,6 +167,7 @@ export const changes = {
   'admin.registration.set': ['registration', 'audit'],
   'admin.registration.renewCode': ['registration', 'audit'],
   'admin.jobs.retry': ['jobs', 'audit'],
+  'admin.backups.make': ['backups', 'jobs', 'audit'],
   'admin.installation.testMail': ['audit'],
 } as const satisfies Record<MutationPath, readonly Change[]>
 

@@ -1,0 +1,113 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { type BackupRecord, keptBackups, nightOf } from '../../domain/people/backup.ts'
+import { listAdmins } from '../admins/admins.ts'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/database.ts'
+import { detailsOf } from '../db/faults.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { hasTeams } from '../teams/teams.ts'
+import { packInto } from './archive.ts'
+import { archiveKey, listBackups, ownBackupsFolder } from './backup-list.ts'
+import { runBackup } from './run-backup.ts'
+
+/** The backups that the app makes by itself. */
+export interface OwnBackups {
+  /** Makes one now; how it went is stored, and mailed to the administrators where it failed. */
+  make(now: Date): Promise<void>
+  /** The same once a night, from three on; one that failed is tried again an hour later. */
+  makeIfDue(now: Date): Promise<void>
+}
+
+interface Parts {
+  config: Config
+  db: Db
+  /** Where they go with object storage. */
+  store: FileStore
+  mailer: Mailer
+  log: { error(details: object, message: string): void }
+}
+
+export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackups {
+  const folder = ownBackupsFolder(config.dataDir)
+  const night = (now: Date) => nightOf({ now, timeZone: config.timeZone })
+  const nightOfRecord = ({ createdAt }: BackupRecord) => night(new Date(createdAt))
+
+  async function make(now: Date) {
+    const record = { id: newId(), createdAt: now.toISOString() }
+    try {
+      const { error = null, ...made } = await runBackup({ config, folder, now })
+      if (config.s3) await moveToBucket(made.name)
+      const rehearsedAt = error === null ? new Date().toISOString() : null
+      await db
+        .insertInto('backups')
+        .values({ ...record, ...made, rehearsedAt, error })
+        .execute()
+      if (error !== null) await alert(error, now)
+      else await removeOld(now)
+    } catch (reason) {
+      log.error(detailsOf(reason), 'backup failed')
+      const error = reason instanceof Error ? reason.message : String(reason)
+      await alert(error, now)
+      const nothing = { name: null, bytes: 0, files: 0, rows: 0, rehearsedAt: null }
+      await db
+        .insertInto('backups')
+        .values({ ...record, ...nothing, error })
+        .execute()
+    }
+  }
+
+  async function moveToBucket(name: string) {
+    const file = join(folder, `${name}.tar`)
+    await packInto(file, folder, name)
+    await store.put(archiveKey(name), file, (await stat(file)).size)
+    await rm(join(folder, name), { recursive: true })
+  }
+
+  async function removeOld(now: Date) {
+    const made = (await listBackups(db)).map((one) => ({ ...one, night: nightOfRecord(one) }))
+    const kept = new Set(keptBackups(made.filter(isWhole), night(now)).map(({ id }) => id))
+    for (const { id, name } of made.filter(
+      (one) => !kept.has(one.id) && one.night !== night(now),
+    )) {
+      if (name && config.s3) await store.remove(archiveKey(name))
+      else if (name) await rm(join(folder, name), { recursive: true, force: true })
+      await db.deleteFrom('backups').where('id', '=', id).execute()
+    }
+  }
+
+  /** Once a night. A mail that doesn't go leaves the failure on the system page. */
+  async function alert(error: string, now: Date) {
+    const before = await listBackups(db)
+    if (before.some((one) => one.error !== null && nightOfRecord(one) === night(now))) return
+    for (const { email } of await listAdmins(db))
+      await mailer
+        .send(failureMail(email, error))
+        .catch((reason: unknown) => log.error(detailsOf(reason), 'alert was not mailed'))
+  }
+
+  return {
+    make,
+    async makeIfDue(now) {
+      if (!(await hasTeams(db))) return
+      const made = await listBackups(db)
+      if (!made.some((one) => isWhole(one) && nightOfRecord(one) === night(now))) await make(now)
+    },
+  }
+}
+
+const isWhole = ({ error }: BackupRecord) => error === null
+
+const failureMail = (to: string, error: string) => ({
+  to,
+  subject: '【まるクラブ】バックアップに失敗しました',
+  text: `まるクラブの毎晩のバックアップができませんでした。
+
+理由：${error}
+
+1時間ごとに、もう一度試します。サーバーの空き容量などを確かめてください。
+状態は、管理画面の「システム」で確認できます。
+`,
+})
