@@ -10,6 +10,7 @@ import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { fillBare } from './bench/bare-tables.ts'
 import { type Figure, figuresOf } from './bench/figures.ts'
 import { fill } from './bench/fill.ts'
+import { topOf } from './bench/profile.ts'
 import { alternate, type Plan, type Speed } from './bench/rounds.ts'
 import { memoryOf, pinLoad, type Server, startBare, startProduct } from './bench/servers.ts'
 
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     clubs: { type: 'string' },
     /** Only figures whose name contains it. */
     only: { type: 'string', default: '' },
+    /** Prints what the server's time goes into, besides. */
+    profile: { type: 'boolean', default: false },
     /** Keeps the clubs in this folder for the next time. */
     data: { type: 'string' },
   },
@@ -76,7 +79,10 @@ async function make(where: { dataDir: string; databaseUrl?: string }, clubs: num
 async function measure(database: string, clubsAt: (clubs: number) => Promise<Place>) {
   const many = await clubsAt(clubs)
   const one = await clubsAt(1)
-  const ours = await startProduct(many.settings, many.folder)
+  const profiles = join(many.folder, 'profiles')
+  const profiled = { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }
+  const settings = { ...many.settings, ...(values.profile && profiled) }
+  const ours = await startProduct(settings, many.folder)
   const bare = await startBare(many.settings, many.folder)
   const small = await startProduct(one.settings, one.folder)
   try {
@@ -97,6 +103,9 @@ async function measure(database: string, clubsAt: (clubs: number) => Promise<Pla
   } finally {
     for (const server of [ours, bare, small]) await server.stop()
   }
+  if (values.profile)
+    for (const { share, name } of topOf(profiles, 20))
+      console.log(`${(100 * share).toFixed(1)} % ${name}`)
 }
 
 const row = (name: string, ours: Speed, other?: Speed, goal?: number) =>
