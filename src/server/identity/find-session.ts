@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/identity/account.ts'
 import type { CoachRole } from '../../domain/people/coach.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Session, SessionOf } from './sessions.ts'
 import { asTeamId } from './team-id.ts'
 import { hashToken } from './tokens.ts'
@@ -18,12 +19,11 @@ export async function findSession<Kind extends AccountKind>(
   token: string,
   now: Date,
 ): Promise<Found<Kind> | null> {
-  const row = await people(db)
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .where('accounts.kind', '=', kind)
-    .where('sessions.expiresAt', '>', now.toISOString())
-    .where('teams.suspendedAt', 'is', null)
-    .executeTakeFirst()
+  const [row] = await findPeople(db, {
+    tokenHash: hashToken(token),
+    kind,
+    now: now.toISOString(),
+  })
   const session: Session | undefined = row && sessionOf(row)
   return row && isOf(kind, session) ? { session, expiresAt: new Date(row.expiresAt) } : null
 }
@@ -72,6 +72,14 @@ const firstGiven = (db: Db) =>
     .orderBy('child.birthDate', (birthDate) => birthDate.asc().nullsLast())
     .orderBy('memberAccess.studentId')
     .limit(1)
+
+const findPeople = prepared<{ tokenHash: string; kind: AccountKind; now: string }>()((db, value) =>
+  people(db)
+    .where('sessions.tokenHash', '=', value('tokenHash'))
+    .where('accounts.kind', '=', value('kind'))
+    .where('sessions.expiresAt', '>', value('now'))
+    .where('teams.suspendedAt', 'is', null),
+)
 
 interface People {
   accountId: string

@@ -3,6 +3,7 @@ import { mapParts, type Parts } from '../parts/parts.ts'
 import { takeTurn } from '../parts/turns.ts'
 
 const PART = 200
+const anyList = z.array(z.unknown())
 
 /** What an answer is read from, part by part. */
 export const isParts = (answer: unknown): answer is Parts<unknown> =>
@@ -14,7 +15,7 @@ const parts = z.custom<Parts<unknown>>(isParts)
 export function longList<Element extends z.ZodType>(element: Element) {
   const schema = z.array(element)
   const check = async (answer: unknown) => {
-    const list = z.array(z.unknown()).parse(answer)
+    const list = anyList.parse(answer)
     const checked: z.output<Element>[] = []
     for (let start = 0; start < list.length; start += PART) {
       if (start > 0) await takeTurn()

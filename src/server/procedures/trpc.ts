@@ -47,9 +47,11 @@ async function refuseRole(identity: Context['identity']): Promise<never> {
   throw anyone ? forbidden() : new AppError('unauthenticated')
 }
 
+const withTeam = z.object({ teamId: idSchema.nullish() })
+
 /** A `teamId` that a client sends never widens its session: another team's is not found (rules I3, W1). */
 function checkTeam(input: unknown, teamId: string): void {
-  const sent = z.object({ teamId: idSchema.nullish() }).safeParse(input ?? {})
+  const sent = withTeam.safeParse(input ?? {})
   const wrong = sent.error?.issues.find(({ path }) => path[0] === 'teamId')
   if (wrong)
     throw new AppError('badRequest', { issues: [{ path: 'teamId', message: wrong.message }] })

@@ -60,6 +60,7 @@ const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknow
   })
 
 const record = z.record(z.string(), z.unknown())
+const dated = z.object({ createdAt: z.string(), updatedAt: z.string() })
 
 /** Where the row takes a body (`numbers` is undefined), the query says nothing. */
 function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> | undefined) {
@@ -90,6 +91,6 @@ function numbersOf(row: Row): Set<string> {
 /** An answer given again is changed, not made. */
 function statusOf({ creates }: Row, answer: unknown): number {
   if (!creates || answer === null) return 200
-  const times = z.object({ createdAt: z.string(), updatedAt: z.string() }).safeParse(answer).data
+  const times = dated.safeParse(answer).data
   return times && times.createdAt !== times.updatedAt ? 200 : 201
 }

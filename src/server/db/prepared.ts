@@ -1,0 +1,39 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Stands in a query for a value that comes when it is run. */
+class Place {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+type Value = string | number
+type Build<Values, Row> = (
+  db: Db,
+  value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
+) => { compile(): CompiledQuery<Row> }
+
+/**
+ * A query that every call runs: built and compiled once for a database, and run with other values each time.
+ * To build one takes as long as to run it.
+ */
+export function prepared<Values extends Record<string, Value>>() {
+  return <Row>(build: Build<Values, Row>) => {
+    const compiled = new WeakMap<object, CompiledQuery<Row>>()
+    return async (db: Db, values: Values): Promise<Row[]> => {
+      // Shared by a database and its transactions.
+      const { adapter } = db.getExecutor()
+      const query =
+        compiled.get(adapter) ?? build(db, (name) => sql`${sql.val(new Place(name))}`).compile()
+      compiled.set(adapter, query)
+      const parameters = query.parameters.map((value) =>
+        value instanceof Place ? values[value.name] : value,
+      )
+      const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+      return rows
+    }
+  }
+}
