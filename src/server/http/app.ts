@@ -1,12 +1,10 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { CALLS_PER_REQUEST } from '../../domain/basics/calls.ts'
-import { AppError } from '../../domain/basics/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files/uploads.ts'
@@ -15,7 +13,7 @@ import { isOwnMachine } from '../identity/loopback.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { newBatch } from '../parts/batch.ts'
 import type { Context } from '../procedures/context.ts'
-import { logFailure } from '../procedures/failures.ts'
+import { logFailure, retryAfter } from '../procedures/failures.ts'
 import { requireFewHeavy } from '../procedures/heavy.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
@@ -31,6 +29,7 @@ import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
+import { answerQuickly } from './quick-calls.ts'
 import { contentSecurity } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
@@ -52,14 +51,6 @@ export interface AppOptions {
 const MAX_PARAM_LENGTH = 5000
 /** Ten times what the longest form sends. */
 const BODY_LIMIT = 1024 * 1024
-
-/** A throttled call, and one that finds the database busy, says when it may be tried again. */
-function retryAfter(errors: TRPCError[]) {
-  const seconds = errors.flatMap(({ cause }) =>
-    cause instanceof AppError && cause.retryAfter ? [cause.retryAfter] : [],
-  )
-  return seconds.length ? { headers: { 'retry-after': String(Math.max(...seconds)) } } : {}
-}
 
 /** What the server is, without listening: every plugin in the order in which it works. */
 export async function buildApp({
@@ -130,9 +121,10 @@ export async function buildApp({
             return createContext(req, res)
           },
           onError: ({ error, path, req }) => logFailure(req.log, error, path),
-          responseMeta: ({ errors }) => retryAfter(errors),
+          responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
         },
       }
+      answerQuickly(scope, { createContext })
       fastifyTRPCPlugin(scope, options, () => undefined)
       passText(scope)
     },

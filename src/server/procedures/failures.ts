@@ -75,6 +75,14 @@ export function asRefusal(error: unknown): AppError | undefined {
   return fault && refusalsOfFaults[fault](error)
 }
 
+/** A throttled call, and one that finds the database busy, says when it may be tried again. */
+export function retryAfter(errors: TRPCError[]): Record<string, string> {
+  const seconds = errors.flatMap(({ cause }) =>
+    cause instanceof AppError && cause.retryAfter ? [cause.retryAfter] : [],
+  )
+  return seconds.length ? { 'retry-after': String(Math.max(...seconds)) } : {}
+}
+
 interface Log {
   warn(details: object, message: string): void
   error(details: object, message: string): void

@@ -23,9 +23,11 @@ export function runCall<Answer>(
   })
 }
 
+export const hasFewHeavy = (paths: string[]): boolean =>
+  paths.filter((path) => HEAVY_CALLS.has(path)).length <= HEAVY_CALLS_PER_REQUEST
+
 /** Before any of them runs. @throws TRPCError for more heavy calls than one request may carry */
 export function requireFewHeavy(paths: string[]): void {
-  const heavy = paths.filter((path) => HEAVY_CALLS.has(path))
-  if (heavy.length <= HEAVY_CALLS_PER_REQUEST) return
+  if (hasFewHeavy(paths)) return
   throw toTrpcError(new AppError('badRequest', { message: refusals.tooMuch }))
 }

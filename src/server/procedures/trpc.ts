@@ -12,9 +12,11 @@ import { asRefusal, describeFailure, statusOf, toTrpcError } from './failures.ts
 import { runCall } from './heavy.ts'
 
 /** An answer is plain JSON, as its schema says: the envelope is superjson's, which would look into every value. */
+export const envelope = (json: unknown) => ({ json })
+
 const transformer = {
   input: superjson,
-  output: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
+  output: { serialize: envelope, deserialize: superjson.deserialize },
 }
 
 const t = initTRPC.context<Context>().create({
