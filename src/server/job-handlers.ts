@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OwnBackups } from './backup/own-backups.ts'
 import type { Db } from './db/database.ts'
 import { keepAllExpectations } from './expectations/keep.ts'
+import { mailFamily } from './families/mails.ts'
 import { removeUnnamed, sweep } from './files/cleanup.ts'
 import type { Files } from './files/uploads.ts'
 import { mailReset } from './identity/password-reset.ts'
@@ -34,6 +35,7 @@ export const jobHandlers = ({ db, files, mailer, timeZone, backups }: Parts): Jo
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
     mailReset(db, { ...reset, now }, mailer),
   ),
+  familyMail: handle(jobPayloads.familyMail, (mail, now) => mailFamily(db, mail, mailer, now)),
   removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })

@@ -21,6 +21,12 @@ export interface Things {
   importBatch: string
   linkToApprove: string
   sibling: string
+  /** A child of the guardian's, without a log-in. */
+  child: string
+  guardian: string
+  /** To a guardian of `child`. */
+  invitation: string
+  claim: string
   friendEmail: string
   /** Nobody's e-mail address. */
   newEmail: string

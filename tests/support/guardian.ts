@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { Relation } from '../../src/domain/people/guardian.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import { createAccount } from '../../src/server/identity/accounts.ts'
+import { asTeamId } from '../../src/server/identity/team-id.ts'
+import { retallyMembers } from '../../src/server/tallies/tallies.ts'
 import { NOW, type Person, signedIn } from './club.ts'
 
 const createdAt = NOW.toISOString()
@@ -18,10 +21,12 @@ export async function aMember(
     .values({ id, teamId, lastName: '高橋', firstName: '花', createdAt, ...fields })
     .execute()
   if (categoryIds.length)
-    await db
-      .insertInto('studentCategories')
-      .values(categoryIds.map((categoryId) => ({ studentId: id, categoryId })))
-      .execute()
+    await retallyMembers(db, asTeamId(teamId), [id], () =>
+      db
+        .insertInto('studentCategories')
+        .values(categoryIds.map((categoryId) => ({ studentId: id, categoryId })))
+        .execute(),
+    )
   return id
 }
 
@@ -56,4 +61,47 @@ export async function aGuardian(
         .execute()
   })
   return { ...person, id: person.accountId }
+}
+
+/** An invitation to a guardian of the child, and the claim of another. @returns their ids */
+export async function waitingOf(db: Db, teamId: string, studentId: string) {
+  const [invitation, claim] = [newId(), newId()]
+  const expiresAt = '2026-12-05T00:00:00.000Z'
+  const by = { invitedByKind: 'coach' as const, invitedByName: '大野 健司' }
+  await db
+    .insertInto('guardianInvitations')
+    .values({
+      id: invitation,
+      teamId,
+      email: `${invitation}@example.jp`,
+      ...by,
+      expiresAt,
+      createdAt,
+    })
+    .execute()
+  await db
+    .insertInto('guardianInvitationChildren')
+    .values({ invitationId: invitation, studentId })
+    .execute()
+  const email = `${claim}@example.jp`
+  const logIn = { kind: 'player' as const, email, passwordHash: 'none', createdAt }
+  const accountId = await createAccount(db, logIn)
+  const name = { lastName: '高橋', firstName: '和子' }
+  await db
+    .insertInto('guardians')
+    .values({ accountId, teamId, ...name, createdAt })
+    .execute()
+  await db
+    .insertInto('guardianClaims')
+    .values({
+      id: claim,
+      teamId,
+      accountId,
+      studentId,
+      relation: 'other',
+      state: 'open',
+      createdAt,
+    })
+    .execute()
+  return { invitation, claim }
 }

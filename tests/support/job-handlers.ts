@@ -15,6 +15,7 @@ export function notingHandlers(
   return {
     removeFiles,
     resetMail: nothing,
+    familyMail: nothing,
     sweep: nothing,
     backup: nothing,
     nightlyBackup: nothing,

@@ -6,7 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
-import { aGuardian } from './guardian.ts'
+import { aGuardian, aMember, waitingOf } from './guardian.ts'
 import { keyAt } from './stored.ts'
 
 const BYTES = 'bytes'
@@ -25,7 +25,9 @@ export async function makeClub(db: Db) {
   const given = await player.calls.player.attendances.answer(answer)
   const sibling = await aPlayer(db, teamId, [category.id])
   const friend = await aPlayer(db, teamId)
-  const guardian = await aGuardian(db, teamId, [player.id, sibling.id])
+  const child = await aMember(db, teamId, [category.id])
+  const guardian = await aGuardian(db, teamId, [player.id, sibling.id, child])
+  const family = await waitingOf(db, teamId, child)
   const ask = (from: Person) => from.calls.player.siblings.request({ siblingEmail: player.email })
   await player.calls.player.siblings.approve({ id: (await ask(sibling)).id })
   const pending = await ask(teammate)
@@ -82,6 +84,9 @@ export async function makeClub(db: Db) {
       importBatch: imported.id,
       linkToApprove: pending.id,
       sibling: sibling.id,
+      child,
+      guardian: guardian.id,
+      ...family,
       friendEmail: friend.email,
       newEmail: `new-${teamId}@example.jp`,
       folder: folder.id,

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
 
 /** Work that outlives the call which caused it. */
-export const JOB_KINDS = ['resetMail', 'removeFiles', 'sweep', 'backup', 'nightlyBackup'] as const
+export const JOB_KINDS = [
+  'resetMail',
+  'familyMail',
+  'removeFiles',
+  'sweep',
+  'backup',
+  'nightlyBackup',
+] as const
 const jobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof jobKind>
 export type RecurringKind = Extract<JobKind, 'sweep' | 'nightlyBackup'>
 
 export const jobLabels: Record<JobKind, string> = {
   resetMail: 'パスワードの再設定メール',
+  familyMail: '保護者の登録のメール',
   removeFiles: '使われなくなったファイルの削除',
   sweep: '1時間ごとの片付け',
   backup: 'バックアップ',

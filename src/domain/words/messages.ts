@@ -19,6 +19,7 @@ export const refusals = {
   alreadySetUp: '初期設定はすでに完了しています',
   /** Of what a switched session may not do (decision 008). */
   ownLogInOnly: 'ご本人のログインで操作してください',
+  guardiansOnly: '保護者のログインで操作してください',
   /** Of a log-in without a child so far. */
   claimWaits: 'チームが登録内容を確認しています。確認が済むとログインできます',
   approvedSiblingsOnly: '承認済みの兄弟アカウントにだけ切り替えられます',

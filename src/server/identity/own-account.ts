@@ -35,11 +35,18 @@ export async function setOwnPassword(
 }
 
 /** @throws AppError conflict at `path` when another account of the kind has the address */
-export function setOwnEmail(db: Db, self: Self, email: string, path: string): Promise<void> {
+export function setOwnEmail(
+  db: Db,
+  self: Self,
+  email: string,
+  path: string,
+  andThen?: (tx: Db) => Promise<void>,
+): Promise<void> {
   return uniqueEmail(path, () =>
     inTransaction(db, async (tx) => {
       await requireSession(tx, self)
       await setEmail(tx, self.accountId, email)
+      await andThen?.(tx)
     }),
   )
 }

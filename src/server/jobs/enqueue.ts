@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { v7 as newId } from 'uuid'
 import type { JobKind, RecurringKind } from '../../domain/activity/job.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inParts } from '../db/database.ts'
 import { type ClaimedJob, leaseFrom } from './claim.ts'
 import type { JobPayload } from './payloads.ts'
 
@@ -30,10 +30,18 @@ export async function enqueue<Kind extends JobKind>(
   payload: JobPayload<Kind>,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('jobs')
-    .values(rowOf(kind, payload, now))
-    .execute()
+  await enqueueAll(tx, kind, [payload], now)
+}
+
+/** The same of many. */
+export async function enqueueAll<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  payloads: readonly JobPayload<Kind>[],
+  now: Date,
+): Promise<void> {
+  const rows = payloads.map((payload) => rowOf(kind, payload, now))
+  await inParts(rows, (part) => tx.insertInto('jobs').values(part).execute())
   await wakeRunner(tx)
 }
 

@@ -9,6 +9,13 @@ export const jobPayloads = {
     email: z.string(),
     publicUrl: z.string(),
   }),
+  /** No token is made before the mail is. */
+  familyMail: z.discriminatedUnion('about', [
+    z.object({ about: z.literal('invitation'), id: z.string(), publicUrl: z.string() }),
+    z.object({ about: z.literal('address'), accountId: z.string(), publicUrl: z.string() }),
+    z.object({ about: z.literal('claims'), accountId: z.string(), publicUrl: z.string() }),
+    z.object({ about: z.literal('approval'), accountId: z.string(), publicUrl: z.string() }),
+  ]),
   /** Of stored files that a deleted record named. */
   removeFiles: z.object({ ids: z.array(z.string()) }),
   sweep: z.object({}),

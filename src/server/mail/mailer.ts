@@ -7,6 +7,8 @@ import { isOpenOnTheWay } from '../config/config-values.ts'
 
 export interface Mail {
   to: string
+  /** Where answers go, if not to the sender. */
+  replyTo?: string
   subject: string
   text: string
 }

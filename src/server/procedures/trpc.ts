@@ -96,6 +96,11 @@ export const memberProcedure = playerProcedureFor((session) =>
   isGuardian(session) ? refusals.ownLogInOnly : null,
 )
 
+/** What is a guardian's alone. */
+export const familyProcedure = playerProcedureFor((session) =>
+  isGuardian(session) ? null : refusals.guardiansOnly,
+)
+
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = (await ctx.identity.admin()) ?? (await refuseRole(ctx.identity))
   return runCall(path, 'admin', () => next({ ctx: { session } }))

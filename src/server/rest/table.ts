@@ -1,4 +1,5 @@
 import { admin } from './rows/admin.ts'
+import { families } from './rows/families.ts'
 import { fees } from './rows/fees.ts'
 import { files } from './rows/files.ts'
 import { identity } from './rows/identity.ts'
@@ -8,6 +9,15 @@ import { students } from './rows/students.ts'
 import { team } from './rows/team.ts'
 
 /** The documented paths: METHOD path → procedure by role. */
-export const sections: Section[] = [identity, team, schedules, students, files, fees, admin]
+export const sections: Section[] = [
+  identity,
+  team,
+  schedules,
+  students,
+  families,
+  files,
+  fees,
+  admin,
+]
 
 export const table = sections.flatMap(({ rows }) => rows)

@@ -9,12 +9,23 @@ import {
 } from '../../domain/identity/credentials.ts'
 import { adminLogin, adminSchema, adminSetup, setupState } from '../../domain/people/admin.ts'
 import { coachSchema } from '../../domain/people/coach.ts'
+import { guardianRegistration, ownGuardianSchema } from '../../domain/people/guardian.ts'
+import {
+  familyJoin,
+  invitationState,
+  invitationToken,
+} from '../../domain/people/guardian-invitation.ts'
 import { playerRegistration, studentSchema } from '../../domain/people/student.ts'
 import { sportSchema } from '../../domain/team/sport.ts'
 import { clubRegistration, registrationState, teamSchema } from '../../domain/team/team.ts'
 import { getAdmin } from '../admins/admins.ts'
 import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
+import { getGuardian } from '../families/guardians.ts'
+import { readInvitation } from '../families/invitations.ts'
+import { joinFamily } from '../families/join.ts'
+import { confirmAddress } from '../families/own-guardian.ts'
+import { registerGuardian } from '../families/register.ts'
 import { logIn } from '../identity/log-in.ts'
 import { isLocalSite } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
@@ -107,6 +118,28 @@ export const publicRouter = router({
       const { teamId, studentId } = await logIn(ctx.db, 'player', input, visitOf(ctx))
       return getStudent(ctx.db, teamId, studentId)
     }),
+
+  invitation: publicProcedure
+    .input(invitationToken)
+    .output(invitationState)
+    .mutation(({ ctx, input }) => readInvitation(ctx.db, input.token, visitOf(ctx))),
+
+  joinFamily: publicProcedure
+    .input(familyJoin)
+    .output(ownGuardianSchema)
+    .mutation(async ({ ctx, input }) => getGuardian(ctx.db, await joinFamily(ctx.db, input, ctx))),
+
+  registerFamily: publicProcedure
+    .input(guardianRegistration)
+    .output(ownGuardianSchema)
+    .mutation(async ({ ctx, input }) =>
+      getGuardian(ctx.db, await registerGuardian(ctx.db, input, ctx)),
+    ),
+
+  confirmAddress: publicProcedure
+    .input(resetToken)
+    .output(success)
+    .mutation(({ ctx, input }) => confirmAddress(ctx.db, input.token, ctx.clock.now)),
 
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
 

@@ -17,7 +17,7 @@ import { eventsWithSeats } from '../seats/seat.ts'
 import { retallyMembers, untallyMember } from '../tallies/tallies.ts'
 import { keepWithoutName } from './former-members.ts'
 import { getStudent } from './students.ts'
-import { deleteUnusedOfTeam } from './unused-accounts.ts'
+import { deleteEmptyInvitations, deleteUnusedOfTeam } from './unused-accounts.ts'
 
 /** A coach sets a member's status; an absent one stays as it is. */
 export function setPlayerType(
@@ -68,6 +68,7 @@ export async function removeMember(
       .execute()
     await deleteUnusedOfTeam(tx, teamId, accounts)
     await moveUp(tx, teamId, seats, { clock, act })
+    await deleteEmptyInvitations(tx, teamId)
     const left = { personId: null, name: displayName(student), isWithdrawal: self !== undefined }
     await recordEvent(tx, teamId, { type: 'member.left', ...left }, act)
     await forgetPerson(tx, teamId, studentId)

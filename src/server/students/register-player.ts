@@ -21,7 +21,7 @@ export async function registerPlayer(
   player: PlayerRegistration,
   registrant: Registrant,
 ): Promise<{ teamId: TeamId; studentId: string }> {
-  const teamId = await openedByCode(db, registrant, () => teamOf(db, player.teamCode))
+  const teamId = await openedByCode(db, registrant, () => teamOfCode(db, player.teamCode))
   if (!teamId) throw unknownTeamCode()
   const passwordHash = await hashForRegistration(db, player.password, registrant)
   const { lastName, firstName, email } = player
@@ -32,7 +32,7 @@ export async function registerPlayer(
     inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
       // The code may have been replaced while the password was hashed.
-      if (!(await teamOf(tx, player.teamCode))) throw unknownTeamCode()
+      if (!(await teamOfCode(tx, player.teamCode))) throw unknownTeamCode()
       const all = tx.selectFrom('students').where('teamId', '=', teamId)
       const full = `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`
       await requireRoom(all, MEMBER_LIMIT, full)
@@ -56,7 +56,8 @@ export async function registerPlayer(
 
 const unknownTeamCode = () => fieldError('teamCode', refusals.unknownTeamCode)
 
-async function teamOf(db: Db, teamCode: string): Promise<TeamId | undefined> {
+/** The team that a code names, unless it is suspended. */
+export async function teamOfCode(db: Db, teamCode: string): Promise<TeamId | undefined> {
   const team = await db
     .selectFrom('teams')
     .select('id')

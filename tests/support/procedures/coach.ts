@@ -41,6 +41,23 @@ export const coachProcedures: EntriesOf<'coach'> = {
     categoryId: category,
   })),
   'coach.coachCategories.remove': coach(({ coachCategory }) => ({ id: coachCategory })),
+  'coach.guardians.list': coach(),
+  'coach.guardians.ofStudent': coach(({ sibling }) => ({ studentId: sibling })),
+  'coach.guardians.unlink': coach(({ guardian, sibling }) => ({
+    id: guardian,
+    studentId: sibling,
+  })),
+  'coach.guardians.mailCheck': coach(({ guardian }) => ({ id: guardian })),
+  'coach.guardianInvitations.list': coach(),
+  'coach.guardianInvitations.create': coach(({ student, newEmail }) => ({
+    studentIds: [student],
+    email: newEmail,
+  })),
+  'coach.guardianInvitations.revoke': coach(({ invitation }) => ({ id: invitation })),
+  'coach.guardianInvitations.slips': coach(({ student }) => ({ studentIds: [student] })),
+  'coach.guardianClaims.list': coach(),
+  'coach.guardianClaims.approve': coach(({ claim }) => ({ id: claim })),
+  'coach.guardianClaims.refuse': coach(({ claim }) => ({ id: claim })),
   'coach.students.list': coach(),
   'coach.students.get': coach(({ student }) => ({ studentId: student })),
   'coach.students.add': coach(({ category }) => ({

@@ -3,6 +3,7 @@ import { type EntriesOf, entry } from './entry.ts'
 
 const player = entry('player')
 const personal = entry('personal')
+const guardian = entry('guardian')
 const password = 'himitsu-2'
 
 export const playerProcedures: EntriesOf<'player'> = {
@@ -23,6 +24,44 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.studentCategories.remove': player(({ self, category }) => ({
     studentId: self,
     categoryId: category,
+  })),
+  'player.guardian.me': guardian(),
+  'player.guardian.update': guardian(() => ({ phone: '090-1234-5678' })),
+  'player.guardian.changeEmail': guardian(({ newEmail }) => ({
+    email: newEmail,
+    currentPassword: PASSWORD,
+  })),
+  'player.guardian.changePassword': guardian(() => ({
+    newPassword: password,
+    currentPassword: PASSWORD,
+  })),
+  'player.guardian.mailCheck': guardian(),
+  'player.guardian.addChildren': guardian(() => ({
+    relation: 'mother',
+    children: [{ lastName: '高橋', firstName: '紬', birthDate: '2018-04-02' }],
+  })),
+  'player.guardian.makeLogIn': guardian(({ child, newEmail }) => ({
+    studentId: child,
+    email: newEmail,
+    password,
+  })),
+  'player.guardian.withdraw': guardian(({ self }) => ({
+    studentId: self,
+    currentPassword: PASSWORD,
+  })),
+  'player.guardians.ofStudent': guardian(({ self }) => ({ studentId: self })),
+  'player.guardians.unlink': guardian(({ guardian: id, sibling }) => ({ id, studentId: sibling })),
+  'player.guardianInvitations.list': guardian(),
+  'player.guardianInvitations.create': guardian(({ child, newEmail }) => ({
+    studentIds: [child],
+    email: newEmail,
+  })),
+  'player.guardianInvitations.revoke': guardian(({ invitation }) => ({ id: invitation })),
+  'player.profile.convert': personal(({ self }) => ({
+    studentId: self,
+    relation: 'mother',
+    lastName: '高橋',
+    firstName: '由美子',
   })),
   'player.profile.update': player(({ self }) => ({ studentId: self, schoolName: '北小' })),
   'player.profile.changePassword': personal(({ self }) => ({

@@ -20,6 +20,7 @@ import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
 import { fees } from './fees.ts'
 import { attachments, documents, folders, uploads } from './files.ts'
+import { guardianClaims, guardianInvitations, guardians } from './guardians.ts'
 import { imports } from './imports.ts'
 import { schedules } from './schedules.ts'
 import { studentCategories, students } from './students.ts'
@@ -69,6 +70,9 @@ export const coachRouter = router({
   profile,
   coachCategories,
   students,
+  guardians,
+  guardianInvitations,
+  guardianClaims,
   studentCategories,
   imports,
   uploads,

@@ -16,7 +16,7 @@ import { listCategories } from '../../categories/categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { findGuardianName } from '../../families/guardians.ts'
 import { isGuardian, isSwitched } from '../../identity/sessions.ts'
-import { playerProcedure, router } from '../../procedures/trpc.ts'
+import { familyProcedure, playerProcedure, router } from '../../procedures/trpc.ts'
 import { countReceivedRequests } from '../../siblings/links.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { listSwitchTargets } from '../../siblings/switch.ts'
@@ -24,7 +24,9 @@ import { getStudent } from '../../students/students.ts'
 import { getPublicTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
+import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
 import { attendances } from './attendances.ts'
+import { guardian } from './guardian.ts'
 import { ownCategories } from './own-categories.ts'
 import { profile } from './profile.ts'
 import { schedules } from './schedules.ts'
@@ -84,6 +86,9 @@ export const playerRouter = router({
   documents: router(documentReads(playerProcedure)),
   attachments: router(attachmentReads(playerProcedure)),
   profile,
+  guardian,
+  guardians: router(guardianCalls(familyProcedure)),
+  guardianInvitations: router(invitationCalls(familyProcedure)),
   siblings,
   schedules,
   attendances,

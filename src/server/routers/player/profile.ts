@@ -1,5 +1,6 @@
 import { success } from '../../../domain/basics/validation.ts'
 import { playerEmailChange, playerPasswordChange } from '../../../domain/identity/credentials.ts'
+import { conversion, ownGuardianSchema } from '../../../domain/people/guardian.ts'
 import {
   memberLoss,
   memberProfileSchema,
@@ -7,6 +8,8 @@ import {
   studentSchema,
 } from '../../../domain/people/student.ts'
 import type { Db } from '../../db/database.ts'
+import { convertToGuardian } from '../../families/convert.ts'
+import { getGuardian } from '../../families/guardians.ts'
 import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import type { TeamId } from '../../identity/team-id.ts'
@@ -55,6 +58,16 @@ export const profile = router({
       await requirePassword(db, self, currentPassword, { address, now: clock.now })
       await setOwnEmail(db, self, email, 'email')
       return getStudent(db, teamId, studentId)
+    }),
+  /** The log-in becomes a guardian's. */
+  convert: personalProcedure
+    .input(conversion)
+    .output(ownGuardianSchema)
+    .mutation(async ({ ctx, input: { studentId: _, ...input } }) => {
+      const { db, session, identity, address, clock, publicUrl } = ctx
+      const self = identity.self(session)
+      await convertToGuardian(db, session, input, { self, address, clock, publicUrl })
+      return getGuardian(db, session.accountId)
     }),
   previewWithdrawal: ownProcedure
     .output(memberLoss)

@@ -1,0 +1,149 @@
+import { forbidden, notFound } from '../../domain/basics/errors.ts'
+import type {
+  GuardianInvitation,
+  GuardianInvitationInput,
+  InvitationState,
+} from '../../domain/people/guardian-invitation.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { openableMembers } from '../identity/member-access.ts'
+import { openedByCode, type Registrant } from '../identity/registration.ts'
+import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { requireStudents } from '../students/require-student.ts'
+import { findOpenInvitation, invitedChildren, openInvitations } from './invitation-tokens.ts'
+import { type Inviting, inviteGuardians } from './invite.ts'
+
+type Session = CoachSession | PlayerSession
+
+const noSuchInvitation = () => notFound('招待が見つかりませんでした')
+
+/** A coach invites to any member, a guardian to their own. @throws AppError badRequest, forbidden, notFound, conflict */
+export function createInvitation(
+  db: Db,
+  session: Session,
+  wish: GuardianInvitationInput,
+  inviting: Inviting,
+): Promise<GuardianInvitation> {
+  const { teamId } = session
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireStudents(tx, teamId, { studentIds: wish.studentIds })
+    await requireTheirs(tx, session, wish.studentIds)
+    const [id = ''] = await inviteGuardians(tx, teamId, [wish], inviting)
+    const [invitation] = await read(tx, openOf(tx, teamId, inviting.now).where('id', '=', id))
+    if (!invitation) throw noSuchInvitation()
+    return invitation
+  })
+}
+
+/** @throws AppError forbidden where one isn't a guardian's own child */
+async function requireTheirs(tx: Db, session: Session, studentIds: readonly string[]) {
+  if (session.kind === 'coach') return
+  const own = await openableMembers(tx, session.teamId, session.accountId).select('id').execute()
+  const ids = new Set(own.map(({ id }) => id))
+  if (!studentIds.every((id) => ids.has(id))) throw forbidden()
+}
+
+const openOf = (db: Db, teamId: TeamId, now: Date) =>
+  openInvitations(db, now).where('teamId', '=', teamId).where('email', 'is not', null)
+
+type Open = ReturnType<typeof openOf>
+
+async function read(db: Db, query: Open): Promise<GuardianInvitation[]> {
+  const rows = await query
+    .select(['id', 'email', 'lastName', 'firstName', 'relation', 'relationLabel'])
+    .select(['invitedByName', 'expiresAt', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  if (!rows.length) return []
+  const children = Map.groupBy(
+    await invitedChildren(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ invitationId }) => invitationId,
+  )
+  return rows.map(({ email, ...row }) => ({
+    ...row,
+    email: email ?? '',
+    children: (children.get(row.id) ?? []).map(({ invitationId: _, ...child }) => child),
+  }))
+}
+
+/** Those that wait: of a coach the team's, of a guardian those to their own children. */
+export const listInvitations = (
+  db: Db,
+  session: Session,
+  now: Date,
+): Promise<GuardianInvitation[]> => read(db, visibleTo(db, session, now))
+
+/** A guardian reads and revokes what is about their children alone. */
+function visibleTo(db: Db, session: Session, now: Date): Open {
+  const open = openOf(db, session.teamId, now)
+  if (session.kind === 'coach') return open
+  const own = openableMembers(db, session.teamId, session.accountId).select('id')
+  const all = db.selectFrom('guardianInvitationChildren').select('invitationId')
+  return open
+    .where('id', 'in', all.where('studentId', 'in', own))
+    .where('id', 'not in', all.where('studentId', 'not in', own))
+}
+
+/** @throws AppError notFound, forbidden for what isn't about a guardian's children alone */
+export async function revokeInvitation(
+  db: Db,
+  session: Session,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTeam(tx, session.teamId)
+    const one = openInvitations(tx, now).where('teamId', '=', session.teamId).where('id', '=', id)
+    if (!(await one.select('id').executeTakeFirst())) throw noSuchInvitation()
+    const theirs = await visibleTo(tx, session, now).where('id', '=', id).select('id').execute()
+    if (session.kind === 'player' && !theirs.length) throw forbidden()
+    await tx
+      .updateTable('guardianInvitations')
+      .set({ revokedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+const INVALID: InvitationState = {
+  valid: false,
+  teamName: null,
+  invitedByName: null,
+  children: [],
+  email: null,
+  lastName: null,
+  firstName: null,
+  relation: null,
+  relationLabel: null,
+  phone: null,
+}
+
+/** What an invitation's page shows to whoever has its token. */
+export async function readInvitation(
+  db: Db,
+  token: string,
+  registrant: Registrant,
+): Promise<InvitationState> {
+  const find = () => findOpenInvitation(db, token, registrant.now)
+  const open = await openedByCode(db, registrant, find)
+  if (!open) return INVALID
+  const invitation = await db
+    .selectFrom('guardianInvitations')
+    .innerJoin('teams', 'teams.id', 'guardianInvitations.teamId')
+    .where('guardianInvitations.id', '=', open.id)
+    .select(['teams.name as teamName', 'invitedByName', 'email', 'lastName', 'firstName'])
+    .select(['relation', 'relationLabel', 'phone'])
+    .executeTakeFirstOrThrow()
+  const children = await invitedChildren(db, [open.id])
+  return {
+    valid: true,
+    ...invitation,
+    children: children.map(({ firstName, lastName }) => firstName || lastName),
+  }
+}

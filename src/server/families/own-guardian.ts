@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { AppError, fieldError } from '../../domain/basics/errors.ts'
+import {
+  guardianMessages,
+  type guardianProfileChange,
+  type OwnGuardian,
+} from '../../domain/people/guardian.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { createAccount, uniqueEmail } from '../identity/accounts.ts'
+import { giveOwnAccess, mayOpen } from '../identity/member-access.ts'
+import type { Self } from '../identity/own-account.ts'
+import { setOwnEmail } from '../identity/own-account.ts'
+import { hashForRegistration, type Registrant } from '../identity/registration.ts'
+import type { PlayerSession } from '../identity/sessions.ts'
+import { countTry } from '../identity/throttle.ts'
+import { hashToken } from '../identity/tokens.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { getGuardian } from './guardians.ts'
+
+type Change = z.infer<typeof guardianProfileChange>
+
+/** Names, reading and phone; absent fields stay. */
+export function updateGuardian(
+  db: Db,
+  { teamId, accountId }: PlayerSession,
+  change: Change,
+): Promise<OwnGuardian> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    if (Object.values(change).some((value) => value !== undefined))
+      await tx.updateTable('guardians').set(change).where('accountId', '=', accountId).execute()
+    return getGuardian(tx, accountId)
+  })
+}
+
+/** The new address gets a mail that proves it. @throws AppError conflict at `email` */
+export async function changeGuardianEmail(
+  db: Db,
+  self: Self,
+  email: string,
+  at: { publicUrl: string; now: Date },
+): Promise<OwnGuardian> {
+  await setOwnEmail(db, self, email, 'email', async (tx) => {
+    await tx
+      .updateTable('guardians')
+      .set((by) => ({
+        emailConfirmedAt: null,
+        confirmTokenHash: null,
+        linkEpoch: by('linkEpoch', '+', 1),
+      }))
+      .where('accountId', '=', self.accountId)
+      .execute()
+    const { accountId } = self
+    await enqueue(
+      tx,
+      'familyMail',
+      { about: 'address', accountId, publicUrl: at.publicUrl },
+      at.now,
+    )
+  })
+  return getGuardian(db, self.accountId)
+}
+
+const ADDRESS_MAILS = {
+  column: 'accountKey',
+  most: 3,
+  windowMs: 15 * 60 * 1000,
+  message: '確認メールは15分に3通までです。しばらくしてからお試しください',
+} as const
+
+/** Mails once more what proves the address. @throws AppError notFound, tooManyRequests */
+export async function mailAddressCheck(
+  db: Db,
+  accountId: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  await getGuardian(db, accountId)
+  await countTry(db, [ADDRESS_MAILS], { accountKey: `address:${accountId}`, address: '' }, now)
+  await enqueue(db, 'familyMail', { about: 'address', accountId, publicUrl }, now)
+}
+
+/** Whoever opens the mail has the address. @throws AppError badRequest at `token` */
+export async function confirmAddress(db: Db, token: string, now: Date): Promise<void> {
+  const confirmed = await db
+    .updateTable('guardians')
+    .set({ emailConfirmedAt: now.toISOString(), confirmTokenHash: null })
+    .where('confirmTokenHash', '=', hashToken(token))
+    .returning('accountId')
+    .executeTakeFirst()
+  if (!confirmed) throw fieldError('token', 'リンクが無効または期限切れです')
+}
+
+/** A log-in of their own for a guardian's child. @throws AppError forbidden, conflict */
+export async function makeChildLogIn(
+  db: Db,
+  session: PlayerSession,
+  { studentId, email, password }: { studentId: string; email: string; password: string },
+  registrant: Registrant,
+): Promise<void> {
+  const passwordHash = await hashForRegistration(db, password, registrant)
+  const createdAt = registrant.now.toISOString()
+  await uniqueEmail('email', () =>
+    inTransaction(db, async (tx) => {
+      await lockTeam(tx, session.teamId)
+      if (!(await mayOpen(tx, session, studentId))) throw new AppError('forbidden')
+      const own = await tx
+        .selectFrom('memberAccess')
+        .where('studentId', '=', studentId)
+        .where('relation', '=', 'self')
+        .select('accountId')
+        .executeTakeFirst()
+      if (own) throw new AppError('conflict', { message: guardianMessages.hasLogIn })
+      const accountId = await createAccount(tx, { kind: 'player', email, passwordHash, createdAt })
+      await giveOwnAccess(tx, { accountId, studentId, createdAt })
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { AppError, forbidden } from '../../domain/basics/errors.ts'
+import { guardianMessages } from '../../domain/people/guardian.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { lockAccount } from '../identity/accounts.ts'
+import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
+import { requireStudent } from '../students/require-student.ts'
+import { deleteUnusedOfTeam } from '../students/unused-accounts.ts'
+import { noSuchGuardian, requireGuardian } from './guardians.ts'
+
+interface Link {
+  /** The guardian's. */
+  id: string
+  studentId: string
+}
+
+/**
+ * Ends what a guardian is to a child: their sessions open the next child, mailed links lead nowhere any more, and
+ * who has no child left goes. A guardian ends what is their own alone, and not the last way to a child.
+ * @throws AppError notFound, forbidden, conflict
+ */
+export async function unlinkGuardian(
+  db: Db,
+  session: CoachSession | PlayerSession,
+  { id, studentId }: Link,
+): Promise<void> {
+  const { teamId } = session
+  await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireStudent(tx, teamId, studentId)
+    await requireGuardian(tx, teamId, id)
+    if (session.kind === 'player' && id !== session.accountId) throw forbidden()
+    const others = await tx
+      .selectFrom('memberAccess')
+      .where('studentId', '=', studentId)
+      .select('accountId')
+      .execute()
+    const isTheirs = others.some(({ accountId }) => accountId === id)
+    if (!isTheirs) throw session.kind === 'player' ? forbidden() : noSuchGuardian()
+    if (session.kind === 'player' && others.length === 1)
+      throw new AppError('conflict', { message: guardianMessages.lastGuardian })
+    await lockAccount(tx, id)
+    await tx
+      .deleteFrom('memberAccess')
+      .where('accountId', '=', id)
+      .where('studentId', '=', studentId)
+      .execute()
+    await tx
+      .updateTable('sessions')
+      .set({ studentId: null })
+      .where('accountId', '=', id)
+      .where('studentId', '=', studentId)
+      .execute()
+    await tx
+      .updateTable('guardians')
+      .set((by) => ({ linkEpoch: by('linkEpoch', '+', 1) }))
+      .where('accountId', '=', id)
+      .execute()
+    await deleteUnusedOfTeam(tx, teamId, [id])
+  })
+}
