@@ -69,6 +69,11 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'POST /api/student/:id/attendance',
     ],
   ],
+  [
+    'the family',
+    ['player'],
+    ['GET /api/family', 'GET /api/family/schedules', 'PUT /api/family/answers'],
+  ],
   ['the history of an answer', coaches, ['GET /api/attendance-changes']],
   [
     'venues and categories: read',

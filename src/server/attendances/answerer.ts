@@ -1,11 +1,16 @@
 import { AppError } from '../../domain/basics/errors.ts'
 import { displayName } from '../../domain/people/names.ts'
-import { guardianName } from '../../domain/people/relation-words.ts'
+import { calledInFamily } from '../../domain/people/relation-words.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { AnsweredBy } from '../activity/answer-history.ts'
 import type { Db } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { type CoachSession, isSwitched, type PlayerSession } from '../identity/sessions.ts'
+import {
+  type CoachSession,
+  isGuardian,
+  isSwitched,
+  type PlayerSession,
+} from '../identity/sessions.ts'
 
 export type Answerer = CoachSession | PlayerSession
 
@@ -52,7 +57,9 @@ async function asPlayer(
 ): Promise<AnsweredBy | null> {
   const found = await tx
     .selectFrom('accounts')
-    .innerJoin('students as answered', (join) => join.on('answered.id', '=', studentId))
+    .leftJoin('students as answered', (join) =>
+      join.on('answered.id', '=', studentId).on('answered.teamId', '=', session.teamId),
+    )
     .leftJoin('students as own', (join) => join.on('own.id', '=', session.ownStudentId))
     .leftJoin('guardians', 'guardians.accountId', 'accounts.id')
     .leftJoin('memberAccess', (join) =>
@@ -61,18 +68,19 @@ async function asPlayer(
         .on('memberAccess.studentId', '=', studentId),
     )
     .where('accounts.id', '=', session.accountId)
-    .where('answered.teamId', '=', session.teamId)
-    .select(['own.lastName', 'own.firstName', 'relation', 'relationLabel'])
-    .select(['guardians.lastName as guardianLast', 'guardians.firstName as guardianFirst'])
+    .select(['answered.id as answeredId', 'own.lastName', 'own.firstName'])
+    .select(['relation', 'relationLabel', 'guardians.lastName as guardianLastName'])
+    .select('guardians.firstName as guardianFirstName')
     .executeTakeFirst()
   if (!found) return null
-  const { relation, relationLabel } = found
-  if (session.ownStudentId) {
-    const answeredBy = isSwitched(session) ? 'sibling' : 'player'
-    return { answeredBy, answeredById: session.ownStudentId, name: displayName(found) }
+  const { relation, relationLabel, guardianLastName, guardianFirstName, answeredId, ...own } = found
+  if (isGuardian(session)) {
+    const guardian = { lastName: guardianLastName, firstName: guardianFirstName }
+    const name = calledInFamily({ relation, relationLabel, ...guardian })
+    return { answeredBy: 'guardian', answeredById: session.accountId, name }
   }
-  if (!relation || relation === 'self') return null
-  const named = { lastName: found.guardianLast, firstName: found.guardianFirst }
-  const name = guardianName({ ...named, relation, relationLabel })
-  return { answeredBy: 'guardian', answeredById: session.accountId, name }
+  const answeredBy = isSwitched(session) ? 'sibling' : 'player'
+  return answeredId
+    ? { answeredBy, answeredById: session.ownStudentId, name: displayName(own) }
+    : null
 }

@@ -17,7 +17,7 @@ import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { seat } from '../seats/seat.ts'
-import { requireStudent } from '../students/require-student.ts'
+import { ownStudentId, requireStudent } from '../students/require-student.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { recordAnswers } from './record-answers.ts'
@@ -76,6 +76,7 @@ export function answerAsPlayer(
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session, answer.studentId)
+    await ownStudentId(tx, session, answer.studentId)
     await requireOpen(tx, session.teamId, answer.scheduleId, clock)
     return storeAnswer(tx, { session, by, clock }, answer)
   })

@@ -107,6 +107,11 @@ export const playerProcedures: EntriesOf<'player'> = {
     status: '△',
   })),
   'player.attendances.update': player(({ answer }) => ({ id: answer, status: '×' })),
+  'player.family.get': player(),
+  'player.family.schedules': player(() => ({ from: '2026-11-01', to: '2026-12-31' })),
+  'player.family.answer': player(({ self, event }) => ({
+    answers: [{ studentId: self, scheduleId: event, status: '△' }],
+  })),
   'player.ownCategories.list': player(({ self }) => ({ studentId: self })),
   'player.ownCategories.save': player(({ self, category }) => ({
     studentId: self,

@@ -51,6 +51,14 @@ export const schedules: Section = {
     ),
     create('/api/student/:studentId/attendance', '出欠を答える', members('attendances.answer')),
 
+    get('/api/family', '子どもたちと、それぞれの未回答の件数', { player: 'player.family.get' }),
+    get('/api/family/schedules', '子どもたちの予定と出欠（120日以内）', {
+      player: 'player.family.schedules',
+    }),
+    put('/api/family/answers', '子どもたちの出欠をまとめて答える（1件ずつ結果が返る）', {
+      player: 'player.family.answer',
+    }),
+
     get('/api/schedule-files', 'スケジュールの添付ファイル', members('attachments.all'), streamed),
     create(
       '/api/schedule-files',

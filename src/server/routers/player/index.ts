@@ -26,6 +26,7 @@ import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
 import { attendances } from './attendances.ts'
+import { family } from './family.ts'
 import { guardian } from './guardian.ts'
 import { ownCategories } from './own-categories.ts'
 import { profile } from './profile.ts'
@@ -92,5 +93,6 @@ export const playerRouter = router({
   siblings,
   schedules,
   attendances,
+  family,
   ownCategories,
 })

@@ -17,6 +17,7 @@ export const shownBy = {
     'coach.stats',
     'player.schedules',
     'player.attendances',
+    'player.family',
   ],
   attachments: [
     'coach.attachments',
@@ -59,6 +60,7 @@ export const shownBy = {
     'player.siblingStatus',
     'player.schedules',
     'player.attendances',
+    'player.family',
   ],
   schedules: [
     'coach.schedules',
@@ -67,6 +69,7 @@ export const shownBy = {
     'coach.firstSteps',
     'player.schedules',
     'player.attendances',
+    'player.family',
   ],
   registration: ['public.registration', 'admin.registration'],
   setup: ['public.setupNeeded'],
@@ -183,6 +186,7 @@ export const changes = {
   'player.siblings.switchTo': ['accounts'],
   'player.attendances.answer': ['answers'],
   'player.attendances.update': ['answers'],
+  'player.family.answer': ['answers'],
   'player.ownCategories.save': ['members'],
 
   'admin.teams.setSuspended': ['clubs', 'audit'],

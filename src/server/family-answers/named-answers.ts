@@ -1,0 +1,35 @@
+import { calledInFamily } from '../../domain/people/relation-words.ts'
+import type { FamilyAnswer } from '../../domain/schedule/family-answers.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { attendanceColumns } from '../schedules/answer-columns.ts'
+
+/** A team's answers with the names of who gave them. */
+export const namedAnswers = (db: Db, teamId: TeamId) =>
+  db
+    .selectFrom('attendances')
+    .leftJoin('coaches', 'coaches.id', 'attendances.answeredById')
+    .leftJoin('students as player', 'player.id', 'attendances.answeredById')
+    .leftJoin('guardians', 'guardians.accountId', 'attendances.answeredById')
+    .leftJoin('memberAccess', (join) =>
+      join
+        .onRef('memberAccess.accountId', '=', 'attendances.answeredById')
+        .onRef('memberAccess.studentId', '=', 'attendances.studentId'),
+    )
+    .where('attendances.teamId', '=', teamId)
+    .select(attendanceColumns)
+    .select(['relation', 'relationLabel'])
+    .select((by) => [
+      by.fn.coalesce('guardians.lastName', 'coaches.lastName', 'player.lastName').as('lastName'),
+      by.fn
+        .coalesce('guardians.firstName', 'coaches.firstName', 'player.firstName')
+        .as('firstName'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof namedAnswers>['execute']>>[number]
+
+export function asFamilyAnswer(row: Row): FamilyAnswer {
+  const { relation, relationLabel, lastName, firstName, ...answer } = row
+  const name = calledInFamily({ relation, relationLabel, lastName, firstName })
+  return { ...answer, answeredByName: lastName === null ? null : name }
+}

@@ -1,0 +1,83 @@
+import { AppError } from '../../domain/basics/errors.ts'
+import { formatAmount } from '../../domain/basics/money.ts'
+import { isFor, whyClosed } from '../../domain/schedule/attendance.ts'
+import { FAMILY_EVENTS_MAX, type FamilySchedule } from '../../domain/schedule/family-answers.ts'
+import type { DateRange } from '../../domain/time/calendar.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
+import type { Db } from '../db/database.ts'
+import type { PlayerSession } from '../identity/sessions.ts'
+import { listNarrowed } from '../schedules/read.ts'
+import { childrenOf } from './children.ts'
+import { asFamilyAnswer, namedAnswers } from './named-answers.ts'
+
+const tooMany = () =>
+  new AppError('badRequest', {
+    message: `予定が${formatAmount(FAMILY_EVENTS_MAX)}件を超えています。期間を短くしてください`,
+  })
+
+/**
+ * The events of some days that are for the family's children, or were answered for them, with each child's
+ * answer: four queries, however many children there are. @throws AppError badRequest where they are too many
+ */
+export async function listFamilySchedules(
+  db: Db,
+  session: PlayerSession,
+  { from, to }: DateRange,
+  clock: ClubClock,
+): Promise<FamilySchedule[]> {
+  const { teamId } = session
+  const children = await childrenOf(db, session)
+  const ids = children.map(({ id }) => id)
+  const categoryIds = [...new Set(children.flatMap((child) => child.categoryIds))]
+  const answered = db
+    .selectFrom('attendances')
+    .where('studentId', 'in', ids)
+    .select('attendances.scheduleId')
+  const ofCategories = db
+    .selectFrom('scheduleCategories')
+    .where('categoryId', 'in', categoryIds)
+    .select('scheduleCategories.scheduleId')
+  const events = await listNarrowed(db, teamId, (query) =>
+    query
+      .where('schedules.date', '>=', from)
+      .where('schedules.date', '<=', to)
+      .where((by) =>
+        by.or([
+          by('schedules.id', 'in', answered),
+          ...(categoryIds.length > 0 ? [by('schedules.id', 'in', ofCategories)] : []),
+        ]),
+      )
+      .limit(FAMILY_EVENTS_MAX + 1),
+    clock,
+  )
+  if (events.length > FAMILY_EVENTS_MAX) throw tooMany()
+  const answers = new Map(
+    (await answersOf(db, session, ids, { from, to })).map((answer) => [
+      `${answer.scheduleId} ${answer.studentId}`,
+      answer,
+    ]),
+  )
+  return events.map((event) => ({
+    ...event,
+    closed: whyClosed(event, clock),
+    rows: children.flatMap((child) => {
+      const answer = answers.get(`${event.id} ${child.id}`) ?? null
+      return answer || isFor(event, child) ? [{ studentId: child.id, answer }] : []
+    }),
+  }))
+}
+
+async function answersOf(
+  db: Db,
+  { teamId }: PlayerSession,
+  studentIds: string[],
+  { from, to }: DateRange,
+) {
+  const rows = await namedAnswers(db, teamId)
+    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
+    .where('attendances.studentId', 'in', studentIds)
+    .where('schedules.date', '>=', from)
+    .where('schedules.date', '<=', to)
+    .execute()
+  return rows.map(asFamilyAnswer)
+}

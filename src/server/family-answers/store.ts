@@ -1,0 +1,119 @@
+import { AppError } from '../../domain/basics/errors.ts'
+import { otherAnswerWords } from '../../domain/schedule/answerer-words.ts'
+import { UNANSWERED } from '../../domain/schedule/attendance.ts'
+import type {
+  FamilyAnswer,
+  FamilyAnswerInput,
+  FamilyAnswerResult,
+} from '../../domain/schedule/family-answers.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
+import { listAnswerChanges } from '../activity/answer-history.ts'
+import { lockForAnswer } from '../attendances/answerer.ts'
+import { requireOpen, storeAnswer } from '../attendances/attendances.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { PlayerSession } from '../identity/sessions.ts'
+import { takeTurn } from '../parts/turns.ts'
+import { ownStudentId } from '../students/require-student.ts'
+import { asFamilyAnswer, namedAnswers } from './named-answers.ts'
+
+/** Answers for a family's children: each is stored by itself, and says what became of it (rule N8). */
+export async function answerForFamily(
+  db: Db,
+  session: PlayerSession,
+  answers: readonly FamilyAnswerInput[],
+  clock: ClubClock,
+): Promise<FamilyAnswerResult[]> {
+  const results: FamilyAnswerResult[] = []
+  for (const answer of answers) {
+    await takeTurn()
+    results.push(await orRefused(answer, () => answerForChild(db, session, answer, clock)))
+  }
+  return results
+}
+
+const statuses = { forbidden: 403, notFound: 404 } as const
+
+/** One that is refused leaves the others as they are. */
+async function orRefused(
+  { studentId, scheduleId }: FamilyAnswerInput,
+  store: () => Promise<FamilyAnswerResult>,
+): Promise<FamilyAnswerResult> {
+  try {
+    return await store()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message } = error
+    if (code !== 'forbidden' && code !== 'notFound') throw error
+    const status = statuses[code]
+    return { studentId, scheduleId, result: 'refused', status, error: message }
+  }
+}
+
+function answerForChild(
+  db: Db,
+  session: PlayerSession,
+  input: FamilyAnswerInput,
+  clock: ClubClock,
+): Promise<FamilyAnswerResult> {
+  const { studentId, scheduleId, status, comment, seen } = input
+  const about = { studentId, scheduleId }
+  return inTransaction(db, async (tx) => {
+    const by = await lockForAnswer(tx, session, studentId)
+    await ownStudentId(tx, session, studentId)
+    await requireOpen(tx, session.teamId, scheduleId, clock)
+    const stored = await findAnswer(tx, session, about)
+    if (isAlready(stored, input)) return { ...about, result: 'stored', answer: stored }
+    if (seen !== undefined && seen !== (stored?.updatedAt ?? null)) {
+      const error = await otherAnswer(tx, session, about, { stored, clock })
+      return { ...about, result: 'changed', answer: stored, error }
+    }
+    // A new mark without a comment stands alone: the old one explained another mark.
+    const isSameMark = stored?.status === status
+    const kept = comment === undefined && !isSameMark ? null : comment
+    await storeAnswer(tx, { session, by, clock }, { ...about, status, comment: kept })
+    return { ...about, result: 'stored', answer: await findAnswer(tx, session, about) }
+  })
+}
+
+interface About {
+  studentId: string
+  scheduleId: string
+}
+
+async function findAnswer(
+  tx: Db,
+  { teamId }: PlayerSession,
+  { studentId, scheduleId }: About,
+): Promise<FamilyAnswer | null> {
+  const row = await namedAnswers(tx, teamId)
+    .where('attendances.scheduleId', '=', scheduleId)
+    .where('attendances.studentId', '=', studentId)
+    .executeTakeFirst()
+  return row ? asFamilyAnswer(row) : null
+}
+
+/** The same tap again, or the other guardian's same word, is nothing new. */
+const isAlready = (stored: FamilyAnswer | null, { status, comment }: FamilyAnswerInput) =>
+  status === (stored?.status ?? UNANSWERED) &&
+  (status === UNANSWERED || comment === undefined || comment === stored?.comment)
+
+/** Who has answered since, and how. */
+async function otherAnswer(
+  tx: Db,
+  { teamId }: PlayerSession,
+  about: About,
+  { stored, clock }: { stored: FamilyAnswer | null; clock: ClubClock },
+): Promise<string> {
+  if (stored) {
+    const { answeredBy: kind, answeredByName: name, status, updatedAt: at } = stored
+    return otherAnswerWords({ kind, name }, { status, at }, clock)
+  }
+  const [last] = await listAnswerChanges(tx, teamId, about)
+  const taken = last ?? {
+    byKind: 'coach' as const,
+    byName: null,
+    createdAt: clock.now.toISOString(),
+  }
+  const by = { kind: taken.byKind, name: taken.byName }
+  return otherAnswerWords(by, { status: UNANSWERED, at: taken.createdAt }, clock)
+}
