@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { addDays } from '../../../domain/time/dates.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
-import { SectionHead, Stack } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
@@ -13,43 +12,37 @@ import { styled } from '../../lib/theme/styled.ts'
 import { draftKey, isUnsaved, readDraft } from '../../shared/own-answers/player-drafts.ts'
 import { isAnswered, isMissed, isWaiting } from '../../shared/own-answers/player-waiting.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
-import { EventCardSpace } from '../../shared/schedules/event-card.tsx'
 import type { ChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
-import { AnsweredCard } from './answered-card.tsx'
 import { AttendanceSkeleton } from './attendance-skeleton.tsx'
-import { InParts } from './in-parts.tsx'
 import { LaterEvents } from './later-events.tsx'
-import { AnswerCardSpace, PlayerAnswerCard } from './player-answer-card.tsx'
+import { OwnEventCard } from './own-event-card.tsx'
+import { AnswerCardSpace } from './player-answer-card.tsx'
+import { Stretches } from './stretches.tsx'
 import { useComingEvents } from './use-coming-events.ts'
-import { useFocusNext } from './use-focus-next.ts'
+import { useSettling } from './use-settling.ts'
 
-const Answered = styled('section', { base: { mt: { base: '5', md: '6' } } })
+const Settling = styled('div', {
+  base: {},
+  variants: { on: { true: { pointerEvents: 'none' } } },
+})
+
+const Summary = styled('h2', {
+  base: { mb: '1', fontSize: 'sm', fontWeight: 'normal', lineHeight: 'snug', color: 'ink.muted' },
+})
 
 interface Props {
   choice: ChosenCategories
   onEvent: (id: string) => void
 }
 
-/** The events from today on: first those that wait, below them the answered ones. */
+/** The events from today on that wait for an answer, or have one: by how soon they are. */
 export function AttendanceList({ choice, onEvent }: Props) {
   const { student, timeZone } = usePlayerMe()
   const { today } = useClubClock(timeZone)
   const { events, clock, error, isFetching, refetch, later } = useComingEvents(today)
   const address = useAddresses()
   const [changed, setChanged] = useState<string | null>(null)
-  // One that has begun under somebody's answer stays, and says so.
-  const isTouched = (event: PlayerSchedule) =>
-    isUnsaved(event, readDraft(draftKey(student.id, event.id)))
-  const waiting =
-    events?.filter(
-      (event) => isWaiting(event, choice.chosen) || (isMissed(event) && isTouched(event)),
-    ) ?? []
-  const answered =
-    events?.filter(
-      (event) => isAnswered(event, clock) || (event.ownAnswer !== null && isTouched(event)),
-    ) ?? []
-  const { list, settling, leave } = useFocusNext(waiting.map(({ id }) => id))
-
+  const { settling, settle } = useSettling()
   if (!events)
     return error ? (
       <QueryError
@@ -60,47 +53,45 @@ export function AttendanceList({ choice, onEvent }: Props) {
       <AttendanceSkeleton />
     )
 
-  const shared = (event: PlayerSchedule) => ({
-    event,
-    categories: choice.map,
-    address: address(event.venue),
-    onOpen: () => onEvent(event.id),
-  })
+  // One that has begun under somebody's answer stays, and says so.
+  const isTouched = (event: PlayerSchedule) =>
+    isUnsaved(event, readDraft(draftKey(student.id, event.id)))
+  const waits = (event: PlayerSchedule) =>
+    isWaiting(event, choice.chosen) || (isMissed(event) && isTouched(event))
+  const isDone = (event: PlayerSchedule) =>
+    isAnswered(event, clock) || (event.ownAnswer !== null && isTouched(event))
+  const shown = events.filter((event) => waits(event) || isDone(event))
+  const waiting = shown.filter(waits).length
   return (
     <>
-      <h2 className="vh">未回答の予定</h2>
-      <Stack
-        ref={list}
-        tabIndex={-1}
-        css={{ outline: 'none', pointerEvents: settling ? 'none' : undefined }}
-      >
-        <InParts items={waiting} space={<AnswerCardSpace />}>
-          {(event) => <PlayerAnswerCard {...shared(event)} onSave={() => leave(event.id)} />}
-        </InParts>
-        {waiting.length === 0 && <NoneWaiting anyEvents={events.length > 0} today={today} />}
-      </Stack>
-      {answered.length > 0 && (
-        <Answered>
-          <SectionHead
-            title={
-              <>
-                回答済み <small>{answered.length}件</small>
-              </>
-            }
-          />
-          <Stack>
-            <InParts items={answered} space={<EventCardSpace />}>
-              {(event) => (
-                <AnsweredCard
-                  {...shared(event)}
-                  changing={changed === event.id}
-                  onChange={(changing) => setChanged(changing ? event.id : null)}
-                />
-              )}
-            </InParts>
-          </Stack>
-        </Answered>
+      {shown.length > 0 ? (
+        <Summary>
+          {waiting > 0 ? <>未回答 {waiting}件</> : '未回答のスケジュールはありません'}
+          {waiting < shown.length && <>・回答済み {shown.length - waiting}件</>}
+        </Summary>
+      ) : (
+        <NoneWaiting anyEvents={events.length > 0} today={today} />
       )}
+      <Settling on={settling}>
+        <Stretches
+          events={shown}
+          today={today}
+          waiting={(event) => (waits(event) ? 1 : 0)}
+          space={<AnswerCardSpace />}
+        >
+          {(event) => (
+            <OwnEventCard
+              event={event}
+              categories={choice.map}
+              address={address(event.venue)}
+              onOpen={() => onEvent(event.id)}
+              changing={changed === event.id}
+              onChange={(changing) => setChanged(changing ? event.id : null)}
+              onSave={settle}
+            />
+          )}
+        </Stretches>
+      </Settling>
       <LaterEvents later={later} />
       <StaleNotice query={{ error, isFetching, refetch }} />
     </>

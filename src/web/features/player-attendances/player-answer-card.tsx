@@ -18,7 +18,7 @@ import { useOwnAnswer } from '../../shared/own-answers/use-own-answer.ts'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { EventNotes } from '../../shared/schedules/event-notes.tsx'
 
-const HEIGHT = { base: '24rem', lg: '10.625rem' }
+const HEIGHT = { base: '18rem', lg: '10.625rem' }
 
 /** Keeps the place of a card that is not drawn yet. */
 export const AnswerCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
@@ -27,8 +27,9 @@ const Root = styled('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' },
-    gap: { base: '3', lg: '0.75rem 2rem' },
-    p: '4',
+    gap: { base: '2', lg: '0.75rem 2rem' },
+    p: { base: '3', lg: '4' },
+    lgDown: { '& [role=radiogroup] > button': { minH: '14' } },
     lg: { pe: '5', '& [role=radiogroup] > button': { minH: '20' } },
     bg: 'surface',
     border: '1px solid',
@@ -39,7 +40,12 @@ const Root = styled('article', {
     outline: 'none',
     transition: 'border-color 120ms ease-out, box-shadow 120ms ease-out',
     '&[data-live]': { borderColor: 'accent.solid', boxShadow: '0 0 0 1px {colors.accent.solid}' },
-    '& > div': { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: { base: '2', lg: '3' },
+      minW: '0',
+    },
     '& .what': {
       display: 'grid',
       gridTemplateColumns: '3.75rem minmax(0, 1fr)',
@@ -67,7 +73,7 @@ const Root = styled('article', {
       alignItems: 'center',
       justifyContent: { base: 'space-between', lg: 'flex-start' },
       gap: { base: '0 0.75rem', lg: '0 1rem' },
-      pt: '2',
+      pt: { base: '1', lg: '2' },
       borderTop: '1px solid',
       borderColor: 'line',
       fontSize: 'sm',

@@ -34,6 +34,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     bg: 'canvas',
     scrollPaddingTop: '5rem',
+    // What takes the focus stands clear of a phone's tab bar.
+    mdDown: { scrollPaddingBottom: 'calc(5rem + env(safe-area-inset-bottom))' },
   },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   body: {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { displayName } from '../../../domain/people/names.ts'
-import { keptComment, type Mark } from '../../../domain/schedule/attendance.ts'
+import { keptComment, type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { isFull } from '../../../domain/schedule/seats.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -27,7 +27,7 @@ const words = {
   calendar: { saved: toasts.answer.savedInCalendar, failed: toasts.answer.failedInCalendar },
 }
 
-type Event = Pick<PlayerSchedule, 'id' | 'ownAnswer' | 'closed' | 'capacity' | 'tally'>
+type Event = Pick<PlayerSchedule, 'id' | 'title' | 'ownAnswer' | 'closed' | 'capacity' | 'tally'>
 
 interface Sent {
   status: Mark
@@ -85,11 +85,12 @@ export function useOwnAnswer(event: Event, place: keyof typeof words, onSave?: (
             }),
       stores: (answer) => ownAnswer(event.id, me(), () => answer),
     }),
-    onSuccess(_answer, { touched }) {
+    onSuccess(_answer, { status, touched }) {
       const { mark, comment } = readDraft(key)
       const isSaved = mark === touched.mark && comment === touched.comment
       changeDraft(key, isSaved ? null : { saving: false })
-      toast.success(titled(words[place].saved).title)
+      const stored = `${event.title}：${status} ${markLabels[status]}`
+      toast.success(titled(words[place].saved).title, stored)
     },
     onError(error) {
       changeDraft(key, { saving: false })

@@ -71,7 +71,7 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
     <FactList detail={detail}>
       <Fact icon="clock">
         <span className="gap">
-          {date && <b>{date}</b>}
+          {date && <em>{date}</em>}
           <b>{formatTimeRange(event)}</b>
           {gather && <em>集合 {gather}</em>}
         </span>
