@@ -71,7 +71,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
   ],
   [
     'the family',
-    ['player'],
+    ['player', 'guardian'],
     ['GET /api/family', 'GET /api/family/schedules', 'PUT /api/family/answers'],
   ],
   ['the history of an answer', coaches, ['GET /api/attendance-changes']],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type ProcedurePath, procedurePaths } from '../../src/server/rest/rows/procedures.ts'
-import { aBrowser, anAdmin, type Person } from '../support/club.ts'
+import { aBrowser, anAdmin, type Browser, type Person } from '../support/club.ts'
 import { testDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
 import { aFullClub, type FullClub, type Things } from '../support/full-club.ts'
@@ -80,13 +81,24 @@ function foreignInputs(path: ProcedurePath, own: Things, others: Things): unknow
 /** A body's list, or the address of an upload, says at its field what it is that it can't be. */
 const isAtField = (field: string) => /\.\d+(\.|$)/.test(field) || field === 'fileUrl'
 
+/** Answers for a family are refused one by one. */
+const oneByOne = z.tuple([z.object({ result: z.literal('refused'), status: z.int() })])
+const codes: Record<number, string> = { 403: 'FORBIDDEN', 404: 'NOT_FOUND' }
+
+async function refusedCall(caller: Browser, path: ProcedurePath, input: unknown) {
+  if (path !== 'player.family.answer') return refusal(callProcedure(caller, path, input))
+  const answer = callProcedure(caller, path, input)
+  const each = oneByOne.safeParse(await answer.catch(() => null))
+  return each.success ? { code: codes[each.data[0].status], fields: [] } : refusal(answer)
+}
+
 describe("another team's ids are not found, and nothing changes", () => {
   test.each(inTeam)('%s', async (path) => {
     const others = callersIn(foreign, path)
     for (const [n, caller] of callersIn(club, path).entries()) {
       const theirs = foreign.things(others[n] ?? foreign.owner)
       for (const input of foreignInputs(path, club.things(caller), theirs)) {
-        const { code, fields } = await refusal(callProcedure(caller, path, input))
+        const { code, fields } = await refusedCall(caller, path, input)
         const isHidden = code === 'BAD_REQUEST' && fields.length > 0 && fields.every(isAtField)
         expect(isHidden ? 'NOT_FOUND' : code).toBe('NOT_FOUND')
       }
@@ -105,7 +117,7 @@ describe("a team-mate's account is not the caller's", () => {
     for (const caller of callersIn(club, path)) {
       const self = caller === club.owner ? coach.id : club.teammate.id
       const input = procedureTable[path].input({ ...club.things(caller), self })
-      expect(await refusal(callProcedure(caller, path, input))).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await refusedCall(caller, path, input)).toMatchObject({ code: 'FORBIDDEN' })
     }
     expect(await dump(db)).toEqual(untouched)
   })

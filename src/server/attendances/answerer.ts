@@ -23,7 +23,7 @@ export interface Giving {
 
 /**
  * Begins what an answer writes: it names who gives it, who may have been removed since the session was read.
- * @param studentId whose answer a player's session gives: the member in view, unless another is named
+ * @param studentId whose answer it is: of the member in view, unless a guardian names another child
  * @throws AppError unauthenticated
  */
 export async function lockForAnswer(
@@ -57,9 +57,7 @@ async function asPlayer(
 ): Promise<AnsweredBy | null> {
   const found = await tx
     .selectFrom('accounts')
-    .leftJoin('students as answered', (join) =>
-      join.on('answered.id', '=', studentId).on('answered.teamId', '=', session.teamId),
-    )
+    .leftJoin('students as inView', (join) => join.on('inView.id', '=', session.studentId))
     .leftJoin('students as own', (join) => join.on('own.id', '=', session.ownStudentId))
     .leftJoin('guardians', 'guardians.accountId', 'accounts.id')
     .leftJoin('memberAccess', (join) =>
@@ -68,19 +66,19 @@ async function asPlayer(
         .on('memberAccess.studentId', '=', studentId),
     )
     .where('accounts.id', '=', session.accountId)
-    .select(['answered.id as answeredId', 'own.lastName', 'own.firstName'])
+    .select(['inView.id as inViewId', 'own.lastName', 'own.firstName'])
     .select(['relation', 'relationLabel', 'guardians.lastName as guardianLastName'])
     .select('guardians.firstName as guardianFirstName')
     .executeTakeFirst()
   if (!found) return null
-  const { relation, relationLabel, guardianLastName, guardianFirstName, answeredId, ...own } = found
+  const { relation, relationLabel, guardianLastName, guardianFirstName, inViewId, ...own } = found
   if (isGuardian(session)) {
     const guardian = { lastName: guardianLastName, firstName: guardianFirstName }
     const name = calledInFamily({ relation, relationLabel, ...guardian })
     return { answeredBy: 'guardian', answeredById: session.accountId, name }
   }
   const answeredBy = isSwitched(session) ? 'sibling' : 'player'
-  return answeredId
+  return inViewId
     ? { answeredBy, answeredById: session.ownStudentId, name: displayName(own) }
     : null
 }
