@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/activity/club-event.ts'
 import { displayName } from '../../domain/people/names.ts'
-import { guardianName } from '../../domain/people/relation-words.ts'
+import { calledInFamily } from '../../domain/people/relation-words.ts'
 import type { Db } from '../db/database.ts'
 
 const names = ['lastName', 'firstName'] as const
@@ -28,5 +28,5 @@ async function guardianActor(db: Db, accountId: string): Promise<string | null> 
     .executeTakeFirst()
   if (!found || found.relation === 'self') return null
   const { relation, ...guardian } = found
-  return guardianName({ ...guardian, relation })
+  return calledInFamily({ ...guardian, relation })
 }
