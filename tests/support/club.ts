@@ -170,14 +170,19 @@ export const aPlayer = (db: Db, teamId: string, categoryIds: string[] = []) =>
       })
       .execute()
     await giveOwnAccess(db, { accountId, studentId, createdAt })
-    if (categoryIds.length)
-      await retallyMembers(db, asTeamId(teamId), [studentId], () =>
-        db
-          .insertInto('studentCategories')
-          .values(categoryIds.map((categoryId) => ({ studentId, categoryId })))
-          .execute(),
-      )
+    await follow(db, teamId, studentId, categoryIds)
   })
+
+/** Puts a member into categories. */
+export async function follow(db: Db, teamId: string, studentId: string, categoryIds: string[]) {
+  if (categoryIds.length)
+    await retallyMembers(db, asTeamId(teamId), [studentId], () =>
+      db
+        .insertInto('studentCategories')
+        .values(categoryIds.map((categoryId) => ({ studentId, categoryId })))
+        .execute(),
+    )
+}
 
 export const anAdmin = (db: Db) =>
   signedIn(db, 'admin', (id, accountId) =>

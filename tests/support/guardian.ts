@@ -2,9 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Relation } from '../../src/domain/people/guardian.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { createAccount } from '../../src/server/identity/accounts.ts'
-import { asTeamId } from '../../src/server/identity/team-id.ts'
-import { retallyMembers } from '../../src/server/tallies/tallies.ts'
-import { NOW, type Person, signedIn } from './club.ts'
+import { follow, NOW, type Person, signedIn } from './club.ts'
 
 const createdAt = NOW.toISOString()
 
@@ -20,13 +18,7 @@ export async function aMember(
     .insertInto('students')
     .values({ id, teamId, lastName: '高橋', firstName: '花', createdAt, ...fields })
     .execute()
-  if (categoryIds.length)
-    await retallyMembers(db, asTeamId(teamId), [id], () =>
-      db
-        .insertInto('studentCategories')
-        .values(categoryIds.map((categoryId) => ({ studentId: id, categoryId })))
-        .execute(),
-    )
+  await follow(db, teamId, id, categoryIds)
   return id
 }
 
