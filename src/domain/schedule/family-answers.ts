@@ -47,10 +47,17 @@ export const familyAnswerSchema = attendanceSchema.extend({
 })
 export type FamilyAnswer = z.infer<typeof familyAnswerSchema>
 
+const familyRow = z.object({
+  studentId: idSchema,
+  answer: familyAnswerSchema.nullable(),
+  /** The child's place among those who wait for a seat; null for one who doesn't. */
+  waiting: z.int().nullable().meta({ example: null }),
+})
+export type FamilyRow = z.infer<typeof familyRow>
+
 /** An event that is for one of the children, or was answered for one; a row a child. */
 export const familyScheduleSchema = scheduleSchema
   .omit({
-    tally: true,
     recurrenceRule: true,
     recurrenceInterval: true,
     recurrenceDays: true,
@@ -61,10 +68,9 @@ export const familyScheduleSchema = scheduleSchema
   })
   .extend({
     closed: closedReason.nullable().meta({ example: null }),
-    rows: z.array(z.object({ studentId: idSchema, answer: familyAnswerSchema.nullable() })),
+    rows: z.array(familyRow),
   })
 export type FamilySchedule = z.infer<typeof familyScheduleSchema>
-export type FamilyRow = FamilySchedule['rows'][number]
 
 const FAMILY_ANSWERS_MAX = 100
 

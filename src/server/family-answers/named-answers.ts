@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 
-/** A team's answers with the names of who gave them. */
+/** A team's answers with the names of who gave them, and the place in line of who waits for a seat. */
 export const namedAnswers = (db: Db, teamId: TeamId) =>
   db
     .selectFrom('attendances')
@@ -25,11 +25,25 @@ export const namedAnswers = (db: Db, teamId: TeamId) =>
         .coalesce('guardians.firstName', 'coaches.firstName', 'player.firstName')
         .as('firstName'),
     ])
+    .select((by) =>
+      by
+        .case()
+        .when('attendances.waitingSince', 'is not', null)
+        .then(
+          by
+            .selectFrom('attendances as line')
+            .whereRef('line.scheduleId', '=', 'attendances.scheduleId')
+            .whereRef('line.waitingSince', '<=', 'attendances.waitingSince')
+            .select((by) => by.fn.countAll<number>().as('place')),
+        )
+        .end()
+        .as('waiting'),
+    )
 
-type Row = Awaited<ReturnType<ReturnType<typeof namedAnswers>['execute']>>[number]
+export type NamedAnswer = Awaited<ReturnType<ReturnType<typeof namedAnswers>['execute']>>[number]
 
-export function asFamilyAnswer(row: Row): FamilyAnswer {
-  const { relation, relationLabel, lastName, firstName, ...answer } = row
+export function asFamilyAnswer(row: NamedAnswer): FamilyAnswer {
+  const { relation, relationLabel, lastName, firstName, waiting: _, ...answer } = row
   const name = calledInFamily({ relation, relationLabel, lastName, firstName })
   return { ...answer, answeredByName: lastName === null ? null : name }
 }

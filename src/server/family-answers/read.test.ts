@@ -47,12 +47,24 @@ describe('a family', () => {
     const other = await aMember(db, teamId)
     const guardian = await aGuardian(db, teamId, [ren, other])
     const { id } = await anEvent()
-    expect(await rowsOf(guardian, id)).toEqual([{ studentId: ren, answer: null }])
+    expect(await rowsOf(guardian, id)).toEqual([{ studentId: ren, answer: null, waiting: null }])
     await coach.calls.coach.attendances.answer({ scheduleId: id, studentId: other, status: '△' })
     expect(await rowsOf(guardian, id)).toMatchObject([
       { studentId: ren, answer: null },
       { studentId: other, answer: { status: '△', answeredByName: '大野 健司' } },
     ])
+  })
+
+  test('says who waits for a seat, and at which place', async () => {
+    const { id } = await anEvent({ capacity: 1 })
+    for (const studentId of children)
+      await coach.calls.coach.attendances.answer({ scheduleId: id, studentId, status: '○' })
+    let rows: { waiting: number | null }[] = []
+    const statements = await database.statementsOf(async () => {
+      rows = await rowsOf(mother, id)
+    })
+    expect(rows.map(({ waiting }) => waiting)).toEqual([null, 1, 2])
+    expect(statements.length).toBeLessThanOrEqual(6)
   })
 
   test.each([

@@ -1,14 +1,18 @@
 import { AppError } from '../../domain/basics/errors.ts'
 import { formatAmount } from '../../domain/basics/money.ts'
 import { isFor, whyClosed } from '../../domain/schedule/attendance.ts'
-import { FAMILY_EVENTS_MAX, type FamilySchedule } from '../../domain/schedule/family-answers.ts'
+import {
+  FAMILY_EVENTS_MAX,
+  type FamilyRow,
+  type FamilySchedule,
+} from '../../domain/schedule/family-answers.ts'
 import type { DateRange } from '../../domain/time/calendar.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { listNarrowed } from '../schedules/read.ts'
 import { childrenOf } from './children.ts'
-import { asFamilyAnswer, namedAnswers } from './named-answers.ts'
+import { asFamilyAnswer, type NamedAnswer, namedAnswers } from './named-answers.ts'
 
 const tooMany = () =>
   new AppError('badRequest', {
@@ -17,7 +21,7 @@ const tooMany = () =>
 
 /**
  * The events of some days that are for the family's children, or were answered for them, with each child's
- * answer: four queries, however many children there are. @throws AppError badRequest where they are too many
+ * answer: five queries, however many children there are. @throws AppError badRequest where they are too many
  */
 export async function listFamilySchedules(
   db: Db,
@@ -37,47 +41,55 @@ export async function listFamilySchedules(
     .selectFrom('scheduleCategories')
     .where('categoryId', 'in', categoryIds)
     .select('scheduleCategories.scheduleId')
-  const events = await listNarrowed(db, teamId, (query) =>
-    query
-      .where('schedules.date', '>=', from)
-      .where('schedules.date', '<=', to)
-      .where((by) =>
-        by.or([
-          by('schedules.id', 'in', answered),
-          ...(categoryIds.length > 0 ? [by('schedules.id', 'in', ofCategories)] : []),
-        ]),
-      )
-      .limit(FAMILY_EVENTS_MAX + 1),
+  const events = await listNarrowed(
+    db,
+    teamId,
+    (query) =>
+      query
+        .where('schedules.date', '>=', from)
+        .where('schedules.date', '<=', to)
+        .where((by) =>
+          by.or([
+            by('schedules.id', 'in', answered),
+            ...(categoryIds.length > 0 ? [by('schedules.id', 'in', ofCategories)] : []),
+          ]),
+        )
+        .limit(FAMILY_EVENTS_MAX + 1),
     clock,
   )
   if (events.length > FAMILY_EVENTS_MAX) throw tooMany()
   const answers = new Map(
-    (await answersOf(db, session, ids, { from, to })).map((answer) => [
-      `${answer.scheduleId} ${answer.studentId}`,
-      answer,
+    (await answersOf(db, session, ids, { from, to })).map((row) => [
+      `${row.scheduleId} ${row.studentId}`,
+      row,
     ]),
   )
   return events.map((event) => ({
     ...event,
     closed: whyClosed(event, clock),
     rows: children.flatMap((child) => {
-      const answer = answers.get(`${event.id} ${child.id}`) ?? null
-      return answer || isFor(event, child) ? [{ studentId: child.id, answer }] : []
+      const row = answers.get(`${event.id} ${child.id}`)
+      return row || isFor(event, child) ? [familyRow(child.id, row)] : []
     }),
   }))
 }
 
-async function answersOf(
+const familyRow = (studentId: string, row: NamedAnswer | undefined): FamilyRow => ({
+  studentId,
+  answer: row ? asFamilyAnswer(row) : null,
+  waiting: row?.waiting ?? null,
+})
+
+function answersOf(
   db: Db,
   { teamId }: PlayerSession,
   studentIds: string[],
   { from, to }: DateRange,
 ) {
-  const rows = await namedAnswers(db, teamId)
+  return namedAnswers(db, teamId)
     .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
     .where('attendances.studentId', 'in', studentIds)
     .where('schedules.date', '>=', from)
     .where('schedules.date', '<=', to)
     .execute()
-  return rows.map(asFamilyAnswer)
 }

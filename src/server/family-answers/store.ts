@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/basics/errors.ts'
+import { AppError, type ErrorCode } from '../../domain/basics/errors.ts'
 import { otherAnswerWords } from '../../domain/schedule/answerer-words.ts'
 import { UNANSWERED } from '../../domain/schedule/attendance.ts'
 import type {
@@ -31,7 +31,19 @@ export async function answerForFamily(
   return results
 }
 
-const statuses = { forbidden: 403, notFound: 404 } as const
+const statuses = new Map<ErrorCode, number>([
+  ['forbidden', 403],
+  ['notFound', 404],
+])
+
+/** What is about one answer alone; anything else ends the call. */
+class OneRefused extends Error {
+  readonly status: number
+  constructor({ message }: AppError, status: number) {
+    super(message)
+    this.status = status
+  }
+}
 
 /** One that is refused leaves the others as they are. */
 async function orRefused(
@@ -41,11 +53,24 @@ async function orRefused(
   try {
     return await store()
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { code, message } = error
-    if (code !== 'forbidden' && code !== 'notFound') throw error
-    const status = statuses[code]
+    if (!(error instanceof OneRefused)) throw error
+    const { status, message } = error
     return { studentId, scheduleId, result: 'refused', status, error: message }
+  }
+}
+
+async function requireAnswerable(
+  tx: Db,
+  session: PlayerSession,
+  { studentId, scheduleId }: About,
+  clock: ClubClock,
+): Promise<void> {
+  try {
+    await ownStudentId(tx, session, studentId)
+    await requireOpen(tx, session.teamId, scheduleId, clock)
+  } catch (error) {
+    const status = error instanceof AppError && statuses.get(error.code)
+    throw status ? new OneRefused(error, status) : error
   }
 }
 
@@ -59,8 +84,7 @@ function answerForChild(
   const about = { studentId, scheduleId }
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session, studentId)
-    await ownStudentId(tx, session, studentId)
-    await requireOpen(tx, session.teamId, scheduleId, clock)
+    await requireAnswerable(tx, session, about, clock)
     const stored = await findAnswer(tx, session, about)
     if (isAlready(stored, input)) return { ...about, result: 'stored', answer: stored }
     if (seen !== undefined && seen !== (stored?.updatedAt ?? null)) {
