@@ -23,10 +23,9 @@ export const childSchema = z.object({
 export type Child = z.infer<typeof childSchema>
 
 export const familySchema = z.object({ children: z.array(childSchema) })
-export type Family = z.infer<typeof familySchema>
 
 /** What a family's screen may ask for at once, both days included. */
-export const FAMILY_DAYS_MAX = 120
+const FAMILY_DAYS_MAX = 120
 
 export const familyRange = z
   .object({
