@@ -16,6 +16,7 @@ import * as clubEvents from './0014-club-events.ts'
 import * as expectations from './0015-expectations.ts'
 import * as families from './0016-families.ts'
 import * as eventLife from './0018-event-life.ts'
+import * as notices from './0019-notices.ts'
 import * as tries from './0020-tries.ts'
 import * as tallies from './0021-tallies.ts'
 import * as backups from './0024-backups.ts'
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-expectations': expectations,
   '0016-families': families,
   '0018-event-life': eventLife,
+  '0019-notices': notices,
   '0020-tries': tries,
   '0021-tallies': tallies,
   '0024-backups': backups,

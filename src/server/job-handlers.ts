@@ -12,6 +12,13 @@ import { jobPayloads } from './jobs/payloads.ts'
 import { forgetFailedJobs } from './jobs/run-job.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { noticeKinds } from './notice-kinds.ts'
+import { deliver } from './notices/deliver.ts'
+import { expandNotices } from './notices/expand.ts'
+import { forgetNotices } from './notices/forget.ts'
+import { sendMails } from './notices/send-mail.ts'
+import { sendPushes } from './notices/send-push.ts'
+import type { Pusher } from './push/pusher.ts'
 import { repairTallies } from './tallies/repair.ts'
 
 const handle =
@@ -26,20 +33,33 @@ interface Parts {
   db: Db
   files: Files
   mailer: Mailer
+  pusher: Pusher
   timeZone: string
   backups: OwnBackups
+  /** Asked when a mail is sent: the server may not listen yet. */
+  publicUrl: () => string
+  mailPerMinute: number
 }
 
 /** What each kind of job does. Every one of them can be done twice. */
-export const jobHandlers = ({ db, files, mailer, timeZone, backups }: Parts): JobHandlers => ({
+export const jobHandlers = ({ db, files, timeZone, backups, publicUrl, ...parts }: Parts): JobHandlers => ({
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
-    mailReset(db, { ...reset, now }, mailer),
+    mailReset(db, { ...reset, now }, parts.mailer),
   ),
   familyMail: handle(jobPayloads.familyMail, (mail, now) => mailFamily(db, mail, mailer, now)),
   removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
+  expandNotices: handle(jobPayloads.expandNotices, ({ teamId }, now) =>
+    expandNotices(db, noticeKinds, teamId, now),
+  ),
+  deliver: handle(jobPayloads.deliver, (person, now) => {
+    const channels = { ...parts, kinds: noticeKinds, publicUrl: publicUrl(), log: files.log }
+    const send = person.channel === 'mail' ? sendMails : sendPushes
+    return deliver(db, channels, person, { now, timeZone }, send)
+  }),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })
     await sweep(db, files, now)
+    await forgetNotices(db, now)
     await forgetFailedJobs(db, now)
     await forgetOldSessions(db, now)
     await forgetOldTries(db, now)

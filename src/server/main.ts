@@ -32,6 +32,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { releaseJobs } from './jobs/claim.ts'
 import { startRunner } from './jobs/runner.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createPusher } from './push/pusher.ts'
 import { stopOnSignal } from './stop.ts'
 import { hasTeams } from './teams/teams.ts'
 
@@ -60,6 +61,15 @@ const firstSteps = (url: string) => `
     3. サーバーの管理者は ${url}/admins/setup で設定します
 
 `
+
+/** @throws ConfigError */
+function createConfiguredMailer(config: Config, logger: Logger) {
+  try {
+    return createMailer({ ...config, log: logger })
+  } catch (error) {
+    throw configError('DKIM_KEY_FILE', 'the file of a private key', error)
+  }
+}
 
 async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true })
@@ -122,7 +132,8 @@ async function start() {
   const files = await openConfiguredFiles(config, logger)
   const clock = { now: new Date(), timeZone }
   if (isDemo) await onConfiguredDatabase(config, prepareDemo(db, clock, files, process.env))
-  const mailer = createMailer({ ...config, log: logger })
+  const mailer = createConfiguredMailer(config, logger)
+  const pusher = createPusher(config)
   if (config.smtpUrl && config.mailFrom === LOCAL_SENDER)
     logger.warn(
       { mailFrom: config.mailFrom },
@@ -133,18 +144,20 @@ async function start() {
     db,
     logger,
     mailer,
+    pusher,
     files,
     ...(existsSync(dist) && { webRoot: dist }),
   })
+  const publicUrl = () =>
+    config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   const backups = ownBackups({ config, db, store: files.store, mailer, log: logger })
-  const handlers = jobHandlers({ db, files, mailer, timeZone, backups })
+  const handlers = jobHandlers({ ...config, db, files, mailer, pusher, publicUrl, backups })
   const recurring: RecurringKind[] = isDemo ? ['sweep'] : ['sweep', 'nightlyBackup']
   const runner = startRunner({ db, handlers, recurring, log: logger, now: () => new Date() })
   stopOnSignal({ app, db, files, runner, logger })
   await listening(app.listen({ port: config.port, host: config.host }))
   void removeCutBackups(config, logger)
-  const url =
-    config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
+  const url = publicUrl()
   logger.info({ database: kind, timeZone }, 'ready')
   const setupToken = await issueSetupToken(db, new Date())
   if (setupToken) sayHowToSetUp(logger, `${url}/admins/setup`, setupToken)

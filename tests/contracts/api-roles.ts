@@ -194,6 +194,18 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
   ],
   ['another child in view', ['player', 'guardian'], ['POST /api/student/switch']],
   [
+    'how one is told',
+    members,
+    [
+      'GET /api/notices/settings',
+      'PUT /api/notices/settings',
+      'POST /api/notices/devices',
+      'DELETE /api/notices/devices/:id',
+      'POST /api/notices/test',
+    ],
+  ],
+  ['who is not reached', coaches, ['GET /api/notices/unreached']],
+  [
     'fees',
     coaches,
     [

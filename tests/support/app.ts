@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { ownBackups } from '../../src/server/backup/own-backups.ts'
@@ -8,6 +9,7 @@ import { createLogger } from '../../src/server/http/logger.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
+import { createPusher } from '../../src/server/push/pusher.ts'
 import { type Browser, cookieHeader, NOW } from './club.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -15,6 +17,8 @@ interface Options {
   /** Environment variables. */
   settings?: Record<string, string>
   logger?: FastifyBaseLogger
+  /** Knows the certificate of the test's push service. */
+  pushAgent?: Agent
   /** Where the built web app is. */
   webRoot?: string
 }
@@ -22,7 +26,7 @@ interface Options {
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
 export async function testApp(
   { db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>,
-  { settings = {}, logger = createLogger('silent'), webRoot }: Options = {},
+  { settings = {}, logger = createLogger('silent'), webRoot, pushAgent }: Options = {},
 ) {
   const clock = { now: NOW }
   const config = readConfig({ ...settings, DATA_DIR: dataDir })
@@ -30,12 +34,14 @@ export async function testApp(
   const files = openFiles(config, logger)
   const now = () => clock.now
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
+  const pusher = createPusher({ ...config, ...(pushAgent && { agent: pushAgent }) })
   const app = await buildApp({
     config,
     db,
     files,
     logger,
     mailer,
+    pusher,
     now,
     ...(webRoot && { webRoot }),
   })
@@ -60,11 +66,14 @@ export async function testApp(
     return app.listeningOrigin
   }
   /** Runs the jobs that are due, as the server does after each commit. */
+  const publicUrl = () => config.publicUrl ?? 'http://localhost'
   const handlers = jobHandlers({
+    ...config,
     db,
     files,
     mailer,
-    timeZone: config.timeZone,
+    pusher,
+    publicUrl,
     backups: ownBackups({ config, db, store: files.store, mailer, log: files.log }),
   })
   const runJobs = () => runDueJobs({ db, handlers, log: logger, now })

@@ -18,6 +18,7 @@ import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/procedures/context.ts'
+import { createPusher } from '../../src/server/push/pusher.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 import { retallyMembers } from '../../src/server/tallies/tallies.ts'
 import { newTeamCode } from '../../src/server/teams/team-code.ts'
@@ -43,6 +44,7 @@ export interface Browser {
 export const cookieHeader = ({ cookies }: Pick<Browser, 'cookies'>) =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
+const PUBLIC_URL = 'http://club.test'
 const outbox: Mail[] = []
 /** The clock of the newest call. */
 let latest = NOW
@@ -55,7 +57,16 @@ export async function runJobs(by = latest) {
   for (const db of openDatabases)
     await runDueJobs({
       db,
-      handlers: jobHandlers({ db, files, mailer, timeZone: 'Asia/Tokyo', backups: noBackups }),
+      handlers: jobHandlers({
+        db,
+        files,
+        mailer,
+        pusher,
+        timeZone: 'Asia/Tokyo',
+        publicUrl: () => PUBLIC_URL,
+        mailPerMinute: 1000,
+        backups: noBackups,
+      }),
       log: files.log,
       now: () => by,
     })
@@ -73,6 +84,12 @@ const mailer: Mailer = {
   },
   async rehearse() {},
 }
+
+const pusher = createPusher({
+  publicUrl: undefined,
+  mailFrom: 'club@example.jp',
+  pushHosts: [],
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'maruclub-files-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -98,8 +115,9 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
       clock: { now: at, timeZone: 'Asia/Tokyo' },
       identity: identityOf(db, jar, () => at),
       mailer,
+      pusher,
       files,
-      publicUrl: 'http://club.test',
+      publicUrl: PUBLIC_URL,
       defaultRegistration: 'open',
       address: '127.0.0.1',
       isOwnMachine: true,

@@ -12,6 +12,8 @@ export interface Things {
   coach: string
   /** What the caller is in charge of; the owner's, of a player. */
   coachCategory: string
+  /** One on which the caller gets pushes. */
+  device: string
   category: string
   venue: string
   event: string
@@ -65,7 +67,7 @@ async function copied(db: Db, first: Snapshot<Known>): Promise<Known> {
   return known
 }
 
-function opened(db: Db, { teamId, teamCode, people, things, coachCategories }: Known) {
+function opened(db: Db, { teamId, teamCode, people, things, coachCategories, devices }: Known) {
   const { owner, coach, player, teammate, sibling, friend, guardian } = people
   const signedIn = ({ cookies, ...person }: Known['people']['owner']): Person => ({
     ...aBrowser(db, NOW, new Map(cookies)),
@@ -85,6 +87,7 @@ function opened(db: Db, { teamId, teamCode, people, things, coachCategories }: K
     things: (caller: { id: string }): Things => ({
       ...things,
       self: caller.id === guardian.id ? player.id : caller.id,
+      device: devices[caller.id] ?? '',
       coachCategory: caller.id === coach.id ? coachCategories.coach : coachCategories.owner,
     }),
   }

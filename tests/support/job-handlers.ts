@@ -16,6 +16,8 @@ export function notingHandlers(
     removeFiles,
     resetMail: nothing,
     familyMail: nothing,
+    expandNotices: nothing,
+    deliver: nothing,
     sweep: nothing,
     backup: nothing,
     nightlyBackup: nothing,

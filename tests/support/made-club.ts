@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/database.ts'
 import { receiveUpload } from '../../src/server/files/receive-upload.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
 import { aClub, anAdmin, aPlayer, files, NOW, type Person } from './club.ts'
+import { aDevice } from './devices.ts'
 import { aGuardian, aMember, waitingOf } from './guardian.ts'
 import { keyAt } from './stored.ts'
 
@@ -58,9 +59,20 @@ export async function makeClub(db: Db) {
       createdAt: failedAt,
     })
     .execute()
+  const devices: Record<string, string> = {}
+  for (const person of [owner, coach, player, teammate, sibling, guardian]) {
+    const { push } = await person.calls[
+      person === owner || person === coach ? 'coach' : 'player'
+    ].notices.addDevice({
+      ...aDevice,
+      endpoint: `${aDevice.endpoint}-${person.id}`,
+    })
+    devices[person.id] = push.devices[0]?.id ?? ''
+  }
   return {
     teamId,
     teamCode,
+    devices,
     people: {
       owner: known(owner),
       coach: known(coach),

@@ -40,6 +40,15 @@ export function isOpenOnTheWay(smtpUrl: string): boolean {
 
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/
 
+export const isAddress = (text: string) => ADDRESS.test(text)
+
+/** The address of a sender such as `Club <club@club.example>`. */
+export const senderAddress = (sender: string) => /<(.+)>$/.exec(sender)?.[1] ?? sender
+
+/** Hosts, each with a port where it isn't the usual one. */
+export const isHostList = (text: string) =>
+  text.split(',').every((part) => /^[a-z\d.-]+(:\d{1,5})?$/i.test(part.trim()))
+
 /** An address, or a name with one in angle brackets. */
 export const isSender = (text: string) => ADDRESS.test(/^[^\r\n<>]*<(.+)>$/.exec(text)?.[1] ?? text)
 

@@ -4,6 +4,8 @@ import { type RegistrationMode, registrationModes } from '../../domain/team/regi
 import {
   defaultSender,
   httpUrl,
+  isAddress,
+  isHostList,
   isMailServer,
   isPostgres,
   isSender,
@@ -19,6 +21,9 @@ const sender = 'an address such as Club <club@club.example>'
 const encoded = 'with special characters of user and password percent-encoded'
 const postgres = `an address such as postgres://user:password@host/name, ${encoded}`
 const mailServer = `an address such as smtp://user:password@host:587, ${encoded}`
+const perMinute = 'a whole number of mails, at least 1'
+const address = 'an address such as bounces@club.example'
+const hosts = 'host names such as push.example, separated by commas'
 const proxies =
   'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1 or uniquelocal (every private network, as for a container)'
 
@@ -43,6 +48,12 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Asia/Tokyo').default('Asia/Tokyo'),
   SMTP_URL: z.string().refine(isMailServer, mailServer).optional(),
   MAIL_FROM: z.string().refine(isSender, sender).optional(),
+  MAIL_PER_MINUTE: z.coerce.number(perMinute).int(perMinute).min(1, perMinute).default(60),
+  MAIL_BOUNCE_TO: z.string().refine(isAddress, address).optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  PUSH_HOSTS: z.string().refine(isHostList, hosts).optional(),
   S3_ENDPOINT: httpUrl('an address such as https://s3.example').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -68,6 +79,13 @@ export interface S3Config {
   secretAccessKey: string
 }
 
+/** Signs mails, so that other servers see that they are the club's. */
+export interface DkimConfig {
+  domain: string
+  selector: string
+  keyFile: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -80,6 +98,12 @@ export interface Config {
   timeZone: string
   smtpUrl: string | undefined
   mailFrom: string
+  mailPerMinute: number
+  /** Where a mail server sends what it can't deliver later; undefined: to `mailFrom`. */
+  mailBounceTo: string | undefined
+  dkim: DkimConfig | undefined
+  /** Push services besides the browsers' own. */
+  pushHosts: string[]
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined
   teamStorageBytes: number
@@ -136,6 +160,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     timeZone: env.TIME_ZONE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? defaultSender(env.SMTP_URL, env.PUBLIC_URL),
+    mailPerMinute: env.MAIL_PER_MINUTE,
+    mailBounceTo: env.MAIL_BOUNCE_TO,
+    dkim: readDkim(env),
+    pushHosts: env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * MEGABYTE,
     registration: env.REGISTRATION,
@@ -148,6 +176,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 function readTrustProxy(value: string | undefined): string | boolean {
   if (!value || value === 'false') return false
   return value === 'true' ? true : value
+}
+
+/** All of the signature's variables, or none. @throws ConfigError */
+function readDkim(env: z.infer<typeof environment>): DkimConfig | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env
+  if (domain && selector && keyFile) return { domain, selector, keyFile }
+  if (domain || selector || keyFile)
+    throw new ConfigError(
+      'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE take values together, or none of them does',
+    )
+  return undefined
 }
 
 /** All of the storage's variables, or none; the region has a default. @throws ConfigError */

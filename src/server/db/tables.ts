@@ -5,6 +5,7 @@ import { families } from './tables/families.ts'
 import { fees } from './tables/fees.ts'
 import { files } from './tables/files.ts'
 import { formerMembers } from './tables/former-members.ts'
+import { notices } from './tables/notices.ts'
 import { people } from './tables/people.ts'
 import { schedules } from './tables/schedules.ts'
 import { system } from './tables/system.ts'
@@ -21,6 +22,7 @@ export const tables = {
   ...fees,
   ...files,
   ...formerMembers,
+  ...notices,
   ...people,
   ...schedules,
   ...system,

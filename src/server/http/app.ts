@@ -15,6 +15,7 @@ import { newBatch } from '../parts/batch.ts'
 import type { Context } from '../procedures/context.ts'
 import { logFailure, retryAfter } from '../procedures/failures.ts'
 import { requireFewHeavy } from '../procedures/heavy.ts'
+import type { Pusher } from '../push/pusher.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
@@ -27,6 +28,7 @@ import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
+import { mailPages } from './mail-pages.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
@@ -40,6 +42,7 @@ export interface AppOptions {
   db: Db
   logger: FastifyBaseLogger
   mailer: Mailer
+  pusher: Pusher
   files: Files
   /** The clock; tests set it. */
   now?: () => Date
@@ -58,6 +61,7 @@ export async function buildApp({
   db,
   logger,
   mailer,
+  pusher,
   files,
   now = () => new Date(),
   webRoot,
@@ -82,6 +86,7 @@ export async function buildApp({
     clock: { now: now(), timeZone: config.timeZone },
     identity: identity(request, reply),
     mailer,
+    pusher,
     files,
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     defaultRegistration: config.registration,
@@ -138,6 +143,7 @@ export async function buildApp({
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })
   await app.register(backupRoutes, { createContext, config })
+  await app.register(mailPages, { createContext })
   if (webRoot) await app.register(webApp, { webRoot })
   return app
 }

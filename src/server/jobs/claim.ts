@@ -9,6 +9,8 @@ export const LEASE_MS = 60_000
 export interface ClaimedJob {
   id: string
   kind: JobKind
+  /** Null for what may be there many times. */
+  key: string | null
   payload: string
   /** This one included. */
   attempts: number
@@ -46,7 +48,7 @@ export async function claimJob(db: Db, holder: string, now: Date): Promise<Claim
       .set((row) => ({ ...leaseFrom(now, holder), attempts: row('attempts', '+', 1) }))
       .where('id', '=', first)
       .where(isOpen(now))
-      .returning(['id', 'kind', 'payload', 'attempts'])
+      .returning(['id', 'kind', 'key', 'payload', 'attempts'])
       .executeTakeFirst()
     if (job) return { ...job, leasedBy: holder }
     // Another process was quicker; there may be more.

@@ -52,9 +52,53 @@ export async function enqueueClaimed<Kind extends JobKind>(
   payload: JobPayload<Kind>,
   now: Date,
 ): Promise<ClaimedJob> {
-  const row = { ...rowOf(kind, payload, now), attempts: 1, ...leaseFrom(now, newId()) }
+  const row = { ...rowOf(kind, payload, now), key: null, attempts: 1, ...leaseFrom(now, newId()) }
   await tx.insertInto('jobs').values(row).execute()
   return row
+}
+
+interface Keyed<Kind extends JobKind> {
+  key: string
+  teamId: string
+  payload: JobPayload<Kind>
+  dueAt: Date
+}
+
+/**
+ * Stores jobs of which there is one a key; one that is there comes no later than this says. One that is running
+ * runs once more afterwards: it may have missed what this is about.
+ */
+export async function enqueueKeyed<Kind extends JobKind>(
+  tx: Db,
+  kind: Kind,
+  jobs: Keyed<Kind>[],
+  now: Date,
+): Promise<void> {
+  await inParts(jobs, (part) =>
+    tx
+      .insertInto('jobs')
+      .values(
+        part.map(({ key, teamId, payload, dueAt }) => ({
+          ...rowOf(kind, payload, now),
+          key,
+          teamId,
+          dueAt: dueAt.toISOString(),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({
+          dueAt: row
+            .case()
+            .when('jobs.dueAt', '<', row.ref('excluded.dueAt'))
+            .then(row.ref('jobs.dueAt'))
+            .else(row.ref('excluded.dueAt'))
+            .end(),
+          attempts: 0,
+        })),
+      )
+      .execute(),
+  )
+  await wakeRunner(tx)
 }
 
 /** Stores the one job of a kind that recurs, due now: a clock that was ahead doesn't hold it back. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobKind } from '../../domain/activity/job.ts'
+import { CHANNELS } from '../../domain/notices/notice.ts'
 
 /** What each kind of job is about, as JSON in its row. */
 export const jobPayloads = {
@@ -18,6 +19,10 @@ export const jobPayloads = {
   ]),
   /** Of stored files that a deleted record named. */
   removeFiles: z.object({ ids: z.array(z.string()) }),
+  /** A team's notices that are due become deliveries. */
+  expandNotices: z.object({ teamId: z.string() }),
+  /** All that is due of one account, by one channel. */
+  deliver: z.object({ accountId: z.string(), channel: z.enum(CHANNELS) }),
   sweep: z.object({}),
   /** An administrator has asked for it. */
   backup: z.object({}),

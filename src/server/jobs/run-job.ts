@@ -21,7 +21,8 @@ export interface JobOptions {
 
 /**
  * Runs a claimed job. What fails is tried again after pauses that grow, ten times in all; an administrator sees
- * it meanwhile and afterwards. A failure is in the log, and never thrown.
+ * it meanwhile and afterwards. A failure is in the log, and never thrown. A run that answers an instant has more
+ * to do then.
  */
 export async function runJob(
   options: JobOptions,
@@ -31,16 +32,17 @@ export async function runJob(
   const { db, log, now } = options
   const { id, kind, attempts } = job
   try {
+    let again: unknown
     try {
       if (attempts > MOST_ATTEMPTS) throw new Error('each attempt ended with its process')
-      await run()
+      again = await run()
     } catch (error) {
       const { reason, stack } = describeError(error)
       log.error({ job: id, kind, attempts, reason, stack }, 'job failed')
       await postpone(db, job, reason, now())
       return
     }
-    await finish(db, job, now())
+    await finish(db, job, now(), again)
   } catch (error) {
     // The database is away. The lease runs out, and the job comes again.
     log.error({ job: id, kind, ...detailsOf(error) }, 'end of a job was not stored')
@@ -65,17 +67,25 @@ const released = { leasedUntil: null, leasedBy: null }
 const own = (db: Db, { id, leasedBy }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('leasedBy', '=', leasedBy)
 
-async function finish(db: Db, job: ClaimedJob, now: Date) {
+/** The same, unless somebody has asked for it while it ran, which begins its attempts anew (`enqueueKeyed`). */
+const unasked = (db: Db, job: ClaimedJob) =>
+  job.key === null ? own(db, job) : own(db, job).where('attempts', '=', job.attempts)
+
+async function finish(db: Db, job: ClaimedJob, now: Date, again: unknown) {
   const every = EVERY_MS[job.kind]
-  if (every === undefined)
-    await db
-      .deleteFrom('jobs')
-      .where('id', '=', job.id)
-      .where('leasedBy', '=', job.leasedBy)
+  const next =
+    again instanceof Date ? again : every === undefined ? undefined : new Date(+now + every)
+  if (next !== undefined)
+    await unasked(db, job)
+      .set({ ...released, dueAt: next.toISOString(), attempts: 0, failedAt: null, lastError: null })
       .execute()
-  else
+  else {
+    const done = db.deleteFrom('jobs').where('id', '=', job.id).where('leasedBy', '=', job.leasedBy)
+    await (job.key === null ? done : done.where('attempts', '=', job.attempts)).execute()
+  }
+  if (job.key !== null)
     await own(db, job)
-      .set({ ...released, dueAt: after(now, every), attempts: 0, failedAt: null, lastError: null })
+      .set({ ...released, failedAt: null, lastError: null })
       .execute()
 }
 
@@ -85,8 +95,11 @@ async function postpone(db: Db, job: ClaimedJob, lastError: string, now: Date) {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
   const next = Math.min(pause, EVERY_MS[kind] ?? pause)
   const isOver = attempts >= MOST_ATTEMPTS && !isRecurring(kind)
-  const dueAt = isOver ? null : after(now, next)
+  const failed = { ...released, failedAt: now.toISOString(), lastError }
+  await unasked(db, job)
+    .set({ ...failed, dueAt: isOver ? null : after(now, next) })
+    .execute()
   await own(db, job)
-    .set({ ...released, dueAt, failedAt: now.toISOString(), lastError })
+    .set({ ...failed, dueAt: after(now, FIRST_PAUSE_MS) })
     .execute()
 }

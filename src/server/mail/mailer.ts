@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
-import { isOpenOnTheWay } from '../config/config-values.ts'
+import type { DkimConfig } from '../config/config.ts'
+import { isOpenOnTheWay, senderAddress } from '../config/config-values.ts'
 
 export interface Mail {
   to: string
@@ -11,7 +13,16 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
+  html?: string
+  replyTo?: string
+  /** Of a mail that may be sent twice, so that it is shown once: the part before the host. */
+  id?: string
+  /** Where one request ends such mails (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
+
+/** The mail server knows no such address, or takes nothing for it. */
+export class AddressRefused extends Error {}
 
 export interface Mailer {
   /** True when mails leave this machine. */
@@ -26,16 +37,17 @@ interface Options {
   smtpUrl: string | undefined
   mailFrom: string
   dataDir: string
+  mailBounceTo?: string | undefined
+  dkim?: DkimConfig | undefined
   log: {
     info(details: object, message: string): void
     warn(message: string): void
   }
 }
 
-export function createMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mailer {
-  const send = smtpUrl
-    ? overSmtp(smtpUrl, mailFrom)
-    : toOutbox(outboxFolder(dataDir), mailFrom, log)
+export function createMailer(options: Options): Mailer {
+  const { smtpUrl, mailFrom, dataDir, log } = options
+  const send = smtpUrl ? overSmtp(smtpUrl, options) : toOutbox(outboxFolder(dataDir), mailFrom, log)
   if (smtpUrl && isOpenOnTheWay(smtpUrl))
     log.warn('mails may go unencrypted: add ?requireTLS=true to SMTP_URL, or use smtps://')
   return {
@@ -64,26 +76,60 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The address as one, not as text to be taken apart: dots that no plain address has are quoted. */
-const addressed = ({ to, ...mail }: Mail, from: string) => ({
-  from,
-  to: { name: '', address: to },
-  ...mail,
-})
+function addressed({ to, id, unsubscribeUrl, ...mail }: Mail, from: string) {
+  const host = senderAddress(from).split('@')[1]
+  return {
+    from,
+    to: { name: '', address: to },
+    ...mail,
+    ...(id && { messageId: `<${id}@${host}>` }),
+    headers: {
+      ...(id && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 const compose = (mail: Mail, from: string) => composer.sendMail(addressed(mail, from))
 
-function overSmtp(smtpUrl: string, from: string) {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
+function overSmtp(smtpUrl: string, { mailFrom, mailBounceTo, dkim }: Options) {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...TIMEOUTS_MS,
+    ...(dkim && { dkim: signature(dkim) }),
+  })
   return async (mail: Mail) => {
+    const envelope = { from: mailBounceTo, to: [mail.to] }
     try {
-      await transport.sendMail(addressed(mail, from))
+      await transport.sendMail({
+        ...addressed(mail, mailFrom),
+        ...(mailBounceTo && { envelope }),
+      })
     } catch (error) {
-      throw new Error(withoutAddresses(error instanceof Error ? error.message : String(error)))
+      const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
+      throw isRefused(error) ? new AddressRefused(reason) : new Error(reason)
     }
   }
 }
+
+const signature = ({ domain, selector, keyFile }: DkimConfig) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey: readFileSync(keyFile, 'utf8'),
+})
+
+/** For good (5xx), and the recipient rather than the mail. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 /** What a mail server answers often names the recipient, who has no business in a log. */
 const withoutAddresses = (text: string) => text.replaceAll(/("[^"]*"|[^\s<>"]+)@[^\s<>"]+/g, '…')

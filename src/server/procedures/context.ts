@@ -5,6 +5,7 @@ import type { Files } from '../files/uploads.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Batch } from '../parts/batch.ts'
+import type { Pusher } from '../push/pusher.ts'
 
 /** What every procedure gets. `clock` is read when it is called, so that a request has one "now". */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   clock: ClubClock
   identity: Identity
   mailer: Mailer
+  pusher: Pusher
   files: Files
   /** Where people reach the server: links in mails and the addresses of photos start with it. */
   publicUrl: string

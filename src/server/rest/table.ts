@@ -3,6 +3,7 @@ import { families } from './rows/families.ts'
 import { fees } from './rows/fees.ts'
 import { files } from './rows/files.ts'
 import { identity } from './rows/identity.ts'
+import { notices } from './rows/notices.ts'
 import type { Section } from './rows/row.ts'
 import { schedules } from './rows/schedules.ts'
 import { students } from './rows/students.ts'
@@ -17,6 +18,7 @@ export const sections: Section[] = [
   families,
   files,
   fees,
+  notices,
   admin,
 ]
 

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../club.ts'
+import { aDevice } from '../devices.ts'
 import { type EntriesOf, entry } from './entry.ts'
 
 const coach = entry('coach')
@@ -199,4 +200,18 @@ export const coachProcedures: EntriesOf<'coach'> = {
     fileName: '地図.pdf',
   })),
   'coach.attachments.delete': coach(({ attachment }) => ({ id: attachment })),
+  'coach.notices.settings': coach(),
+  'coach.notices.update': coach(() => ({
+    topics: [{ topic: 'schedule', mail: false, push: true }],
+    quietFrom: 1320,
+    quietUntil: 360,
+  })),
+  'coach.notices.addDevice': coach(({ self }) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/new-${self}`,
+    keys: aDevice.keys,
+    label: 'iPhone',
+  })),
+  'coach.notices.removeDevice': coach(({ device }) => ({ id: device })),
+  'coach.notices.sendTest': coach(),
+  'coach.notices.unreached': coach(),
 }

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../club.ts'
+import { aDevice } from '../devices.ts'
 import { type EntriesOf, entry } from './entry.ts'
 
 const player = entry('player')
@@ -124,4 +125,17 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.documents.list': player(({ folder }) => ({ folderId: folder })),
   'player.attachments.list': player(({ event }) => ({ scheduleId: event })),
   'player.attachments.all': player(({ event }) => ({ scheduleId: event })),
+  'player.notices.settings': player(),
+  'player.notices.update': player(() => ({
+    topics: [{ topic: 'schedule', mail: false, push: true }],
+    quietFrom: 1320,
+    quietUntil: 360,
+  })),
+  'player.notices.addDevice': player(({ self }) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/new-${self}`,
+    keys: aDevice.keys,
+    label: 'iPhone',
+  })),
+  'player.notices.removeDevice': player(({ device }) => ({ id: device })),
+  'player.notices.sendTest': player(),
 }

@@ -1,6 +1,6 @@
 import type { ActivitySubject } from '../../../domain/activity/activity.ts'
 import type { Actor, ClubEventType } from '../../../domain/activity/club-event.ts'
-import { integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
 
 /** The club itself, and what happened in it. */
 export const club = {
@@ -31,6 +31,9 @@ export const club = {
     defaultDeadlineDays: nullable(integer),
     defaultDeadlineMinute: nullable(integer),
     defaultAskedDays: nullable(integer),
+    remindersOn: nullable(flag),
+    /** The second reminder asks those with △, too. */
+    remindMaybe: nullable(flag),
   },
   categories: {
     id: text,

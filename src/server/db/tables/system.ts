@@ -15,6 +15,8 @@ export const system = {
   },
   jobs: {
     id: text,
+    /** Whose it is; null for the installation's own. */
+    teamId: nullable(text),
     kind: textOf<JobKind>(),
     /** There is one job at most of each; null for what may be there many times. */
     key: nullable(text),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity/activity.ts'
 import { dashboardStats, firstSteps } from '../../../domain/activity/dashboard.ts'
+import { unreachedMember } from '../../../domain/notices/settings.ts'
 import { coachMe } from '../../../domain/people/me.ts'
 import { siblingStatusMap } from '../../../domain/people/sibling.ts'
 import { teamSettings, teamSettingsChange } from '../../../domain/schedule/team-settings.ts'
@@ -9,12 +10,14 @@ import { periodSchema } from '../../../domain/time/period.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
+import { listUnreached } from '../../notices/unreached.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { changeSettings, getSettings } from '../../teams/settings.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
+import { ownNotices } from '../shared/notices.ts'
 import { attendances } from './attendances.ts'
 import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
@@ -84,4 +87,10 @@ export const coachRouter = router({
   categories,
   venues,
   fees,
+  notices: router({
+    ...ownNotices(coachProcedure),
+    unreached: coachProcedure
+      .output(z.array(unreachedMember))
+      .query(({ ctx }) => listUnreached(ctx.db, ctx.teamId)),
+  }),
 })

@@ -25,6 +25,7 @@ import { getPublicTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
+import { ownNotices } from '../shared/notices.ts'
 import { attendances } from './attendances.ts'
 import { family } from './family.ts'
 import { guardian } from './guardian.ts'
@@ -95,4 +96,5 @@ export const playerRouter = router({
   attendances,
   family,
   ownCategories,
+  notices: router(ownNotices(playerProcedure)),
 })

@@ -45,6 +45,7 @@ export const shownBy = {
   imports: ['coach.imports'],
   jobs: ['admin.jobs'],
   backups: ['admin.backups'],
+  noticeSettings: ['coach.notices.settings', 'coach.notices.unreached', 'player.notices.settings'],
   members: [
     'coach.students',
     'coach.studentCategories',
@@ -161,6 +162,10 @@ export const changes = {
   'coach.fees.setStatus': ['fees', 'members'],
   'coach.fees.markPaid': ['fees'],
   'coach.fees.resetUnpaid': ['fees'],
+  'coach.notices.update': ['noticeSettings'],
+  'coach.notices.addDevice': ['noticeSettings'],
+  'coach.notices.removeDevice': ['noticeSettings'],
+  'coach.notices.sendTest': [],
 
   'player.studentCategories.add': ['members'],
   'player.studentCategories.remove': ['members'],
@@ -188,6 +193,10 @@ export const changes = {
   'player.attendances.update': ['answers'],
   'player.family.answer': ['answers'],
   'player.ownCategories.save': ['members'],
+  'player.notices.update': ['noticeSettings'],
+  'player.notices.addDevice': ['noticeSettings'],
+  'player.notices.removeDevice': ['noticeSettings'],
+  'player.notices.sendTest': [],
 
   'admin.teams.setSuspended': ['clubs', 'audit'],
   'admin.teams.delete': ['clubs', 'audit'],

@@ -1,0 +1,5 @@
+import { anyKind } from './notices/kind.ts'
+import { testNotice } from './notices/test-notice.ts'
+
+/** Every kind of notice, in the order in which one mail tells of several. */
+export const noticeKinds = [anyKind(testNotice)]

@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid'
+import { AppError, fieldError, notFound } from '../../domain/basics/errors.ts'
+import { TOPICS } from '../../domain/notices/notice.ts'
+import {
+  DEVICE_LIMIT,
+  type DeviceRegistration,
+  type NoticeSettings,
+  type NoticeSettingsUpdate,
+} from '../../domain/notices/settings.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { findAccount } from '../identity/accounts.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Pusher } from '../push/pusher.ts'
+import { addressState } from './addresses.ts'
+import { callDelivery } from './expand.ts'
+import { readPreferences, readQuiet, writePreferences, writeQuiet } from './preferences.ts'
+import { tell } from './tell.ts'
+import { testNotice } from './test-notice.ts'
+
+/** The account that is signed in. */
+interface Own {
+  teamId: TeamId
+  accountId: string
+}
+
+export async function getNoticeSettings(
+  db: Db,
+  { accountId }: Own,
+  { mailer, pusher }: { mailer: Mailer; pusher: Pusher },
+): Promise<NoticeSettings> {
+  const address = (await findAccount(db, accountId))?.email ?? ''
+  const preferences = await readPreferences(db, accountId)
+  const devices = await db
+    .selectFrom('pushSubscriptions')
+    .select(['id', 'label', 'lastOkAt', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    topics: TOPICS.map((topic) => ({ topic, ...preferences[topic] })),
+    ...(await readQuiet(db, accountId)),
+    mail: { address, ...(await addressState(db, address)), isDelivering: mailer.isDelivering },
+    push: { publicKey: pusher.obstacle ? null : await pusher.publicKey(db), devices },
+  }
+}
+
+/** What waits is looked at again: it may be due by now. */
+export function changeNoticeSettings(
+  db: Db,
+  own: Own,
+  { topics = [], quietFrom, quietUntil, digest }: NoticeSettingsUpdate,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, own.teamId)
+    const { teamId, accountId } = own
+    await writePreferences(tx, { teamId, accountId }, topics)
+    const before = await readQuiet(tx, accountId)
+    await writeQuiet(
+      tx,
+      { teamId, accountId },
+      {
+        quietFrom: quietFrom === undefined ? before.quietFrom : quietFrom,
+        quietUntil: quietUntil === undefined ? before.quietUntil : quietUntil,
+        digest: digest ?? before.digest,
+      },
+    )
+    const waiting = await tx
+      .selectFrom('deliveries')
+      .select(['accountId', 'channel'])
+      .distinct()
+      .where('accountId', '=', own.accountId)
+      .where('state', '=', 'waiting')
+      .execute()
+    await callDelivery(tx, own.teamId, waiting, now, now)
+  })
+}
+
+/** A device that is there already is somebody's who uses it now. @throws AppError badRequest at `endpoint`, conflict */
+export function addDevice(
+  db: Db,
+  { teamId, accountId }: Own,
+  { endpoint, keys, label }: DeviceRegistration,
+  { pusher, now }: { pusher: Pusher; now: Date },
+): Promise<void> {
+  if (pusher.obstacle)
+    throw new AppError('conflict', { message: 'このサーバーではプッシュ通知を使えません' })
+  if (!pusher.isService(endpoint))
+    throw fieldError('endpoint', 'このブラウザーのプッシュ通知には対応していません')
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
+    const { count } = await tx
+      .selectFrom('pushSubscriptions')
+      .select((by) => by.fn.countAll<number>().as('count'))
+      .where('accountId', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (count >= DEVICE_LIMIT)
+      throw new AppError('conflict', {
+        message: `端末は${DEVICE_LIMIT}台までです。使わない端末を外してください`,
+      })
+    await tx
+      .insertInto('pushSubscriptions')
+      .values({
+        id: newId(),
+        teamId,
+        accountId,
+        endpoint,
+        ...keys,
+        label,
+        createdAt: now.toISOString(),
+      })
+      .execute()
+  })
+}
+
+/** @throws AppError notFound for what is not an own device */
+export function removeDevice(db: Db, own: Own, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, own.teamId)
+    const gone = await tx
+      .deleteFrom('pushSubscriptions')
+      .where('id', '=', id)
+      .where('accountId', '=', own.accountId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw notFound('この端末は見つかりませんでした')
+  })
+}
+
+const TESTS_AN_HOUR = 3
+const HOUR_MS = 60 * 60_000
+
+/** Mails oneself; opened, it proves the address. @throws AppError tooManyRequests */
+export function sendTestNotice(db: Db, own: Own, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, own.teamId)
+    const { count } = await tx
+      .selectFrom('notices')
+      .select((by) => by.fn.countAll<number>().as('count'))
+      .where('teamId', '=', own.teamId)
+      .where('kind', '=', 'test')
+      .where('actor', '=', own.accountId)
+      .where('createdAt', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+      .executeTakeFirstOrThrow()
+    if (count >= TESTS_AN_HOUR)
+      throw new AppError('tooManyRequests', {
+        message: `テストメールは1時間に${TESTS_AN_HOUR}通までです`,
+        retryAfter: HOUR_MS / 1000,
+      })
+    const news = { key: null, payload: { accountId: own.accountId }, isUrgent: true }
+    await tell(tx, own.teamId, testNotice, [news], { now, actor: own.accountId })
+  })
+}

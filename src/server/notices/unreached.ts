@@ -1,0 +1,47 @@
+import { hasMail, TOPICS } from '../../domain/notices/notice.ts'
+import type { UnreachedMember, UnreachedReason } from '../../domain/notices/settings.ts'
+import type { Db } from '../db/database.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { accountsOfMembers, accountsWithDevices } from './audience.ts'
+
+/** Members of whom nobody hears: neither the own account nor a guardian's takes mails or pushes. */
+export async function listUnreached(db: Db, teamId: TeamId): Promise<UnreachedMember[]> {
+  const members = await db
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .orderBy('id')
+    .execute()
+  const accounts = await accountsOfMembers(db, teamId)
+    .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
+    .leftJoin('mailAddresses', 'mailAddresses.email', 'accounts.email')
+    .select(['memberAccess.studentId', 'accounts.id', 'mailAddresses.state'])
+    .execute()
+  const withDevices = await accountsWithDevices(db, teamId)
+  const muted = await mutedAccounts(db, teamId)
+  const reasons = new Map<string, UnreachedReason | null>()
+  for (const { studentId, id, state } of accounts) {
+    if (reasons.get(studentId) === null) continue
+    const isReached = withDevices.has(id) || (state !== 'refused' && !muted.has(id))
+    const reason = state === 'refused' ? 'refused' : 'muted'
+    reasons.set(studentId, isReached ? null : reason)
+  }
+  return members.flatMap(({ id }) => {
+    const reason = reasons.has(id) ? reasons.get(id) : 'noAccount'
+    return reason ? [{ studentId: id, reason }] : []
+  })
+}
+
+/** Those who want no mail of any topic. */
+async function mutedAccounts(db: Db, teamId: TeamId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('noticePreferences')
+    .select('accountId')
+    .where('teamId', '=', teamId)
+    .where('topic', 'in', TOPICS.filter(hasMail))
+    .where('mail', '=', 0)
+    .groupBy('accountId')
+    .having((by) => by.fn.countAll<number>(), '=', TOPICS.filter(hasMail).length)
+    .execute()
+  return new Set(rows.map(({ accountId }) => accountId))
+}

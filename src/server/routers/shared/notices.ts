@@ -1,0 +1,43 @@
+import { byId, success } from '../../../domain/basics/validation.ts'
+import {
+  deviceRegistration,
+  noticeSettings,
+  noticeSettingsUpdate,
+} from '../../../domain/notices/settings.ts'
+import {
+  addDevice,
+  changeNoticeSettings,
+  getNoticeSettings,
+  removeDevice,
+  sendTestNotice,
+} from '../../notices/settings.ts'
+import type { coachProcedure, playerProcedure } from '../../procedures/trpc.ts'
+
+/** How the account is told that has logged in, whoever is in view. */
+export const ownNotices = (memberProcedure: typeof coachProcedure | typeof playerProcedure) => ({
+  settings: memberProcedure
+    .output(noticeSettings)
+    .query(({ ctx }) => getNoticeSettings(ctx.db, ctx.session, ctx)),
+  update: memberProcedure
+    .input(noticeSettingsUpdate)
+    .output(noticeSettings)
+    .mutation(async ({ ctx, input }) => {
+      await changeNoticeSettings(ctx.db, ctx.session, input, ctx.clock.now)
+      return getNoticeSettings(ctx.db, ctx.session, ctx)
+    }),
+  addDevice: memberProcedure
+    .input(deviceRegistration)
+    .output(noticeSettings)
+    .mutation(async ({ ctx, input }) => {
+      const { pusher, clock } = ctx
+      await addDevice(ctx.db, ctx.session, input, { pusher, now: clock.now })
+      return getNoticeSettings(ctx.db, ctx.session, ctx)
+    }),
+  removeDevice: memberProcedure
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input }) => removeDevice(ctx.db, ctx.session, input.id)),
+  sendTest: memberProcedure
+    .output(success)
+    .mutation(({ ctx }) => sendTestNotice(ctx.db, ctx.session, ctx.clock.now)),
+})
