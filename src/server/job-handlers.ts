@@ -16,6 +16,7 @@ import { noticeKinds } from './notice-kinds.ts'
 import { deliver } from './notices/deliver.ts'
 import { expandNotices } from './notices/expand.ts'
 import { forgetNotices } from './notices/forget.ts'
+import type { AnyKind } from './notices/kind.ts'
 import { sendMails } from './notices/send-mail.ts'
 import { sendPushes } from './notices/send-push.ts'
 import type { Pusher } from './push/pusher.ts'
@@ -39,20 +40,29 @@ interface Parts {
   /** Asked when a mail is sent: the server may not listen yet. */
   publicUrl: () => string
   mailPerMinute: number
+  kinds?: AnyKind[]
 }
 
 /** What each kind of job does. Every one of them can be done twice. */
-export const jobHandlers = ({ db, files, timeZone, backups, publicUrl, ...parts }: Parts): JobHandlers => ({
+export const jobHandlers = ({
+  db,
+  files,
+  timeZone,
+  backups,
+  publicUrl,
+  kinds = noticeKinds,
+  ...parts
+}: Parts): JobHandlers => ({
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
     mailReset(db, { ...reset, now }, parts.mailer),
   ),
   familyMail: handle(jobPayloads.familyMail, (mail, now) => mailFamily(db, mail, mailer, now)),
   removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
   expandNotices: handle(jobPayloads.expandNotices, ({ teamId }, now) =>
-    expandNotices(db, noticeKinds, teamId, now),
+    expandNotices(db, kinds, teamId, now),
   ),
   deliver: handle(jobPayloads.deliver, (person, now) => {
-    const channels = { ...parts, kinds: noticeKinds, publicUrl: publicUrl(), log: files.log }
+    const channels = { ...parts, kinds, publicUrl: publicUrl(), log: files.log }
     const send = person.channel === 'mail' ? sendMails : sendPushes
     return deliver(db, channels, person, { now, timeZone }, send)
   }),

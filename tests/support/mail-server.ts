@@ -8,12 +8,22 @@ interface Mail {
   message: string
 }
 
-/** A mail server that keeps what it gets, once `received` has let it. */
-export async function aMailServer(received: () => Promise<void> = async () => {}) {
+/**
+ * A mail server that keeps what it gets, once `received` has let it; `refuse` says which response code a
+ * recipient gets instead.
+ */
+export async function aMailServer(
+  received: () => Promise<void> = async () => {},
+  refuse: (to: string) => number | undefined = () => undefined,
+) {
   const got: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refuse(address)
+      done(responseCode ? Object.assign(new Error('no mailbox here'), { responseCode }) : null)
+    },
     async onData(stream, { envelope }, done) {
       // Of a sender that dies meanwhile there is no whole one.
       const message = await text(stream).catch(() => null)

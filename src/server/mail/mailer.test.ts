@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createMailer } from './mailer.ts'
+import { readMail } from '../../../tests/support/read-mail.ts'
+import { AddressRefused, createMailer } from './mailer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maruclub-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -44,7 +46,13 @@ const fromQuoted = (coded: string) =>
   ).toString()
 
 /** `refusal`: what it answers to every recipient. */
-async function anSmtpServer({ refusal }: { refusal?: (to: string) => string } = {}) {
+async function anSmtpServer({
+  refusal,
+  responseCode = 550,
+}: {
+  refusal?: (to: string) => string
+  responseCode?: number
+} = {}) {
   const got: { from: string; to: string[]; message: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -52,7 +60,7 @@ async function anSmtpServer({ refusal }: { refusal?: (to: string) => string } = 
     lenientAddressParsing: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(refusal ? Object.assign(new Error(refusal(address)), { responseCode: 550 }) : null),
+      done(refusal ? Object.assign(new Error(refusal(address)), { responseCode }) : null),
     async onData(stream, { envelope }, done) {
       const message = await text(stream)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -156,4 +164,41 @@ test.each([
   const log = newLog()
   createMailer({ smtpUrl, mailFrom, dataDir, log })
   expect(log.warn).toHaveBeenCalledTimes(times)
+})
+
+test('mails are signed where a key is set, with what ends them by one click', async () => {
+  const { got, url } = await anSmtpServer()
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const keyFile = join(dataDir, 'dkim.pem')
+  writeFileSync(keyFile, privateKey)
+  const dkim = { domain: 'club.example', selector: 'maru', keyFile }
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, dkim, log: newLog() })
+  await mailer.send({ ...mail, id: 'one', unsubscribeUrl: 'https://club.example/u/token' })
+  const signature = readMail(got[0]?.message ?? '').header('DKIM-Signature')
+  expect(signature).toContain('d=club.example')
+  expect(signature).toContain('s=maru')
+  expect(signature.replaceAll(' ', '')).toMatch(/h=[^;]*list-unsubscribe-post/i)
+})
+
+test('what can not be delivered later goes where it is set to', async () => {
+  const { got, url } = await anSmtpServer()
+  const mailBounceTo = 'bounces@club.example'
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, mailBounceTo, log: newLog() })
+  await mailer.send(mail)
+  expect(got).toMatchObject([{ from: mailBounceTo, to: [mail.to] }])
+  expect(readMail(got[0]?.message ?? '').header('From')).toContain('club@example.jp')
+})
+
+test('an address that the mail server refuses for good is told from one that is full', async () => {
+  const refused = async (responseCode: number) => {
+    const { url } = await anSmtpServer({ refusal: () => 'no', responseCode })
+    const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, log: newLog() })
+    const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
+    return error instanceof AddressRefused
+  }
+  expect([await refused(550), await refused(452)]).toEqual([true, false])
 })

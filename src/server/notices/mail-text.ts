@@ -2,7 +2,7 @@ import { type Recipient, settingsPage } from './recipient.ts'
 
 /** Japanese carriers' filters drop mails with HTML and many links. */
 const PLAIN_ONLY =
-  /@(docomo\.ne\.jp|ezweb\.ne\.jp|au\.com|([a-z]+\.)?softbank\.ne\.jp|i\.softbank\.jp|ymobile\.ne\.jp)$/
+  /@(docomo\.ne\.jp|ezweb\.ne\.jp|au\.com|softbank\.ne\.jp|i\.softbank\.jp|ymobile\.ne\.jp)$/
 
 export const takesHtml = (email: string) => !PLAIN_ONLY.test(email)
 

@@ -44,7 +44,7 @@ interface Own {
 /** Stores what somebody has chosen; the topics that aren't named stay. */
 export async function writePreferences(
   tx: Db,
-  own: Own,
+  { teamId, accountId }: Own,
   chosen: { topic: Topic; mail: boolean; push: boolean }[],
 ): Promise<void> {
   if (chosen.length === 0) return
@@ -52,7 +52,8 @@ export async function writePreferences(
     .insertInto('noticePreferences')
     .values(
       chosen.map(({ topic, mail, push }) => ({
-        ...own,
+        teamId,
+        accountId,
         topic,
         mail: mail && hasMail(topic) ? 1 : 0,
         push: push ? 1 : 0,
@@ -67,11 +68,11 @@ export async function writePreferences(
     .execute()
 }
 
-export async function writeQuiet(tx: Db, own: Own, quiet: Quiet): Promise<void> {
+export async function writeQuiet(tx: Db, { teamId, accountId }: Own, quiet: Quiet): Promise<void> {
   const row = { ...quiet, digest: quiet.digest ? (1 as const) : (0 as const) }
   await tx
     .insertInto('noticeSettings')
-    .values({ ...own, ...row })
+    .values({ teamId, accountId, ...row })
     .onConflict((conflict) => conflict.columns(['teamId', 'accountId']).doUpdateSet(row))
     .execute()
 }

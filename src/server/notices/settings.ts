@@ -55,18 +55,13 @@ export function changeNoticeSettings(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, own.teamId)
-    const { teamId, accountId } = own
-    await writePreferences(tx, { teamId, accountId }, topics)
-    const before = await readQuiet(tx, accountId)
-    await writeQuiet(
-      tx,
-      { teamId, accountId },
-      {
-        quietFrom: quietFrom === undefined ? before.quietFrom : quietFrom,
-        quietUntil: quietUntil === undefined ? before.quietUntil : quietUntil,
-        digest: digest ?? before.digest,
-      },
-    )
+    await writePreferences(tx, own, topics)
+    const before = await readQuiet(tx, own.accountId)
+    await writeQuiet(tx, own, {
+      quietFrom: quietFrom === undefined ? before.quietFrom : quietFrom,
+      quietUntil: quietUntil === undefined ? before.quietUntil : quietUntil,
+      digest: digest ?? before.digest,
+    })
     const waiting = await tx
       .selectFrom('deliveries')
       .select(['accountId', 'channel'])
