@@ -29,7 +29,7 @@ export async function testApp(
   { settings = {}, logger = createLogger('silent'), webRoot, pushAgent }: Options = {},
 ) {
   const clock = { now: NOW }
-  const config = readConfig({ ...settings, DATA_DIR: dataDir })
+  const config = readConfig({ MAIL_FROM: 'club@example.jp', ...settings, DATA_DIR: dataDir })
   const { smtpUrl, mailFrom } = config
   const files = openFiles(config, logger)
   const now = () => clock.now

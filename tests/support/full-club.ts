@@ -1,5 +1,6 @@
 import type { Db } from '../../src/server/db/database.ts'
 import { uploadAt } from '../../src/server/files/uploads.ts'
+import { vapidKeys } from '../../src/server/push/vapid.ts'
 import { aBrowser, NOW, type Person } from './club.ts'
 import { copyOf, type Snapshot, snapshotOf } from './club-copy.ts'
 import { type Known, makeClub, putBytes } from './made-club.ts'
@@ -51,6 +52,8 @@ export type FullClub = Awaited<ReturnType<typeof aFullClub>>
 export async function aFullClub(db: Db) {
   const first = firstClubs.get(db)
   if (first) return opened(db, await copied(db, first))
+  // The installation's own, not the club's.
+  await vapidKeys(db)
   const made = await snapshotOf(db, () => makeClub(db))
   firstClubs.set(db, made)
   return opened(db, made.known)

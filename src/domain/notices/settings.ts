@@ -11,6 +11,9 @@ const minuteSchema = z
   .max(MINUTES_A_DAY - 1)
   .nullable()
 
+const EXAMPLE_KEY =
+  'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
+
 const topicChoice = z.object({
   topic: topicSchema.meta({ example: 'schedule' }),
   mail: z.boolean(),
@@ -42,13 +45,13 @@ export const noticeSettings = z.object({
     address: z.string().meta({ example: 'takahashi@example.jp' }),
     state: z.enum(addressStates),
     /** What its mail server said. */
-    reason: z.string().nullable(),
+    reason: z.string().nullable().meta({ example: '550 no mailbox here' }),
     /** False: the installation has no mail server, and mails lie in its folder. */
     isDelivering: z.boolean(),
   }),
   push: z.object({
     /** With which a browser subscribes; null where the installation sends no pushes. */
-    publicKey: z.string().nullable(),
+    publicKey: z.string().nullable().meta({ example: EXAMPLE_KEY }),
     devices: z.array(device),
   }),
 })
@@ -88,8 +91,7 @@ export const deviceRegistration = z.object({
   endpoint: z.url().max(1000).meta({ example: 'https://fcm.googleapis.com/fcm/send/abc' }),
   keys: z.object({
     p256dh: base64url(120).meta({
-      example:
-        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      example: EXAMPLE_KEY,
     }),
     auth: base64url(60).meta({ example: 'tBHItJI5svbpez7KI4CCXg' }),
   }),

@@ -9,7 +9,7 @@ import {
 } from '../../domain/notices/settings.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { findAccount } from '../identity/accounts.ts'
+import { findAccount, lockAccount } from '../identity/accounts.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Pusher } from '../push/pusher.ts'
@@ -46,6 +46,13 @@ export async function getNoticeSettings(
   }
 }
 
+/** @throws AppError unauthenticated for an account that was deleted meanwhile */
+async function lockOwn(tx: Db, { teamId, accountId }: Own): Promise<void> {
+  await lockTeam(tx, teamId)
+  await lockAccount(tx, accountId)
+  if (!(await findAccount(tx, accountId))) throw new AppError('unauthenticated')
+}
+
 /** What waits is looked at again: it may be due by now. */
 export function changeNoticeSettings(
   db: Db,
@@ -54,7 +61,7 @@ export function changeNoticeSettings(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, own.teamId)
+    await lockOwn(tx, own)
     await writePreferences(tx, own, topics)
     const before = await readQuiet(tx, own.accountId)
     await writeQuiet(tx, own, {
@@ -85,7 +92,7 @@ export function addDevice(
   if (!pusher.isService(endpoint))
     throw fieldError('endpoint', 'このブラウザーのプッシュ通知には対応していません')
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId)
+    await lockOwn(tx, { teamId, accountId })
     await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
     const { count } = await tx
       .selectFrom('pushSubscriptions')
@@ -114,7 +121,7 @@ export function addDevice(
 /** @throws AppError notFound for what is not an own device */
 export function removeDevice(db: Db, own: Own, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, own.teamId)
+    await lockOwn(tx, own)
     const gone = await tx
       .deleteFrom('pushSubscriptions')
       .where('id', '=', id)
@@ -131,7 +138,7 @@ const HOUR_MS = 60 * 60_000
 /** Mails oneself; opened, it proves the address. @throws AppError tooManyRequests */
 export function sendTestNotice(db: Db, own: Own, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockTeam(tx, own.teamId)
+    await lockOwn(tx, own)
     const { count } = await tx
       .selectFrom('notices')
       .select((by) => by.fn.countAll<number>().as('count'))

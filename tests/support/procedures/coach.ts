@@ -206,8 +206,8 @@ export const coachProcedures: EntriesOf<'coach'> = {
     quietFrom: 1320,
     quietUntil: 360,
   })),
-  'coach.notices.addDevice': coach(({ self }) => ({
-    endpoint: `https://fcm.googleapis.com/fcm/send/new-${self}`,
+  'coach.notices.addDevice': coach(() => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/new',
     keys: aDevice.keys,
     label: 'iPhone',
   })),

@@ -131,8 +131,8 @@ export const playerProcedures: EntriesOf<'player'> = {
     quietFrom: 1320,
     quietUntil: 360,
   })),
-  'player.notices.addDevice': player(({ self }) => ({
-    endpoint: `https://fcm.googleapis.com/fcm/send/new-${self}`,
+  'player.notices.addDevice': player(() => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/new',
     keys: aDevice.keys,
     label: 'iPhone',
   })),
