@@ -24,7 +24,7 @@ const word = z.object({
 })
 
 /** A kind of notice that tells accounts a word. */
-export const aKind = (topic: Topic = 'schedule'): NoticeKind<Word> => ({
+const aKind = (topic: Topic = 'schedule'): NoticeKind<Word> => ({
   name: 'announcement',
   topic,
   payload: word,

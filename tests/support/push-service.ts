@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   createDecipheriv,
   createECDH,
@@ -8,29 +7,16 @@ import {
   verify,
 } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, createServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** A certificate for `localhost`, which the given agent alone trusts. */
-export function aCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'maruclub-push-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
-  const names = ['-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', [...request, ...subject, ...names, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  })
-  const made = { key: readFileSync(key), cert: readFileSync(cert) }
-  rmSync(folder, { recursive: true })
-  return made
-}
+/** For `localhost`, which nobody trusts but who is given it: the key, and the certificate. */
+const pem = readFileSync(join(import.meta.dirname, 'localhost.pem'))
 
-export interface ReceivedPush {
+interface ReceivedPush {
   device: string
   payload: unknown
   headers: Record<string, string | string[] | undefined>
@@ -44,10 +30,9 @@ export async function aPushService(
     status: 201,
   }),
 ) {
-  const certificate = aCertificate()
   const devices = new Map<string, ReturnType<typeof newDevice>>()
   const got: ReceivedPush[] = []
-  const server = createServer(certificate, async (request, response) => {
+  const server = createServer({ key: pem, cert: pem }, async (request, response) => {
     const name = request.url?.slice(1) ?? ''
     const device = devices.get(name)
     const body = await buffer(request)
@@ -70,8 +55,7 @@ export async function aPushService(
   return {
     got,
     host,
-    agent: new Agent({ ca: certificate.cert }),
-    certificate: certificate.cert,
+    agent: new Agent({ ca: pem }),
     /** What a browser would send to the app. */
     subscribe(name: string, label = 'iPhone') {
       const device = newDevice()

@@ -26,8 +26,8 @@ export type NoticeKindName = (typeof NOTICE_KINDS)[number]
 export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'skipped'
 
 /** A change that isn't urgent waits so long for the next one, and so long in all. */
-export const SETTLES_MS = 10 * 60_000
-export const SETTLES_AT_MOST_MS = 30 * 60_000
+const SETTLES_MS = 10 * 60_000
+const SETTLES_AT_MOST_MS = 30 * 60_000
 
 /** When a notice is due that is told now, where the first one that it settles with was told at `first`. */
 export function settledAt(first: Date, now: Date): Date {

@@ -12,7 +12,7 @@ export interface Quiet {
 export const NEVER_QUIET: Quiet = { quietFrom: null, quietUntil: null, digest: false }
 
 /** 18:00, when a day's notices are sent together. */
-export const DIGEST_MINUTE = 18 * 60
+const DIGEST_MINUTE = 18 * 60
 
 /** The instant of a minute of the club's day. */
 function instantOf(date: string, minute: number, timeZone: string): Date {

@@ -19,7 +19,6 @@ const topicChoice = z.object({
   mail: z.boolean(),
   push: z.boolean(),
 })
-export type TopicChoice = z.infer<typeof topicChoice>
 
 const quietFields = {
   quietFrom: minuteSchema.meta({ example: 1320 }),
@@ -35,7 +34,7 @@ const device = z.object({
   createdAt: instantSchema,
 })
 
-export const addressStates = ['unchecked', 'ok', 'refused'] as const
+const addressStates = ['unchecked', 'ok', 'refused'] as const
 
 /** How the signed-in account is told. */
 export const noticeSettings = z.object({

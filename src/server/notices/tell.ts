@@ -30,7 +30,7 @@ interface Row {
   createdAt: string
 }
 
-export const expansionKey = (teamId: string) => `expand:${teamId}`
+const expansionKey = (teamId: string) => `expand:${teamId}`
 
 /**
  * Tells a team's people of a change, in its transaction: rolled back, it was never said. Several changes settle
