@@ -56,7 +56,9 @@ export const jobHandlers = ({
   resetMail: handle(jobPayloads.resetMail, (reset, now) =>
     mailReset(db, { ...reset, now }, parts.mailer),
   ),
-  familyMail: handle(jobPayloads.familyMail, (mail, now) => mailFamily(db, mail, mailer, now)),
+  familyMail: handle(jobPayloads.familyMail, (mail, now) =>
+    mailFamily(db, mail, parts.mailer, now),
+  ),
   removeFiles: handle(jobPayloads.removeFiles, ({ ids }) => removeUnnamed(db, files, ids)),
   expandNotices: handle(jobPayloads.expandNotices, ({ teamId }, now) =>
     expandNotices(db, kinds, teamId, now),

@@ -50,7 +50,7 @@ const outbox: Mail[] = []
 let latest = NOW
 
 /** Backups have tests of their own. */
-const noBackups = { make: async () => {}, makeIfDue: async () => {} }
+export const noBackups = { make: async () => {}, makeIfDue: async () => {} }
 
 /** Runs the jobs that are due by then, as the server does after each commit. */
 export async function runJobs(by = latest) {

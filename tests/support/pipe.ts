@@ -8,7 +8,7 @@ import { createMailer } from '../../src/server/mail/mailer.ts'
 import { anyKind, type NoticeKind } from '../../src/server/notices/kind.ts'
 import { type News, tell } from '../../src/server/notices/tell.ts'
 import { createPusher } from '../../src/server/push/pusher.ts'
-import { files } from './club.ts'
+import { files, noBackups } from './club.ts'
 import type { aPushService } from './push-service.ts'
 
 interface Word {
@@ -62,7 +62,15 @@ export function aPipe(db: Db, teamId: string, options: Options = {}) {
     pushHosts: push ? [push.host] : [],
     ...(push && { agent: push.agent }),
   })
-  const parts = { db, files, mailer, pusher, timeZone: 'Asia/Tokyo', mailPerMinute }
+  const parts = {
+    db,
+    files,
+    mailer,
+    pusher,
+    timeZone: 'Asia/Tokyo',
+    mailPerMinute,
+    backups: noBackups,
+  }
   const handlers = jobHandlers({ ...parts, publicUrl: () => publicUrl, kinds: [anyKind(kind)] })
   return {
     run: (now: Date) => runDueJobs({ db, handlers, log: files.log, now: () => now }),

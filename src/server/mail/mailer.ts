@@ -14,7 +14,6 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  replyTo?: string
   /** Of a mail that may be sent twice, so that it is shown once: the part before the host. */
   id?: string
   /** Where one request ends such mails (RFC 8058). */
