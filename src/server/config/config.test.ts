@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: '10.0.0.0/8, ::1' }],
     ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: 'loopback,uniquelocal' }],
+    ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected)
@@ -101,6 +102,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '10.0.0.1,'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with one line that names it and not its value', (name, value) => {
     const line = refused({ [name]: value, S3_SECRET_ACCESS_KEY: '' })

@@ -24,6 +24,7 @@ const mailServer = `an address such as smtp://user:password@host:587, ${encoded}
 const perMinute = 'a whole number of mails, at least 1'
 const address = 'an address such as bounces@club.example'
 const hosts = 'host names such as push.example, separated by commas'
+const metricsToken = 'a word of at least 16 characters'
 const proxies =
   'true, false, or a list of addresses and networks such as 10.0.0.0/8,::1 or uniquelocal (every private network, as for a container)'
 
@@ -62,6 +63,7 @@ const environment = z.object({
   TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
   REGISTRATION: z.enum(registrationModes, 'open, code or closed').default('open'),
   TRUST_PROXY: z.string().refine(isTrustProxy, proxies).optional(),
+  METRICS_TOKEN: z.string().min(16, metricsToken).optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -110,6 +112,8 @@ export interface Config {
   /** Until an administrator chooses. */
   registration: RegistrationMode
   trustProxy: string | boolean
+  /** Undefined: this machine alone reads the metrics. */
+  metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -168,6 +172,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     teamStorageBytes: env.TEAM_STORAGE_MB * MEGABYTE,
     registration: env.REGISTRATION,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

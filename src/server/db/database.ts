@@ -81,3 +81,9 @@ export async function databaseVersion(db: Db): Promise<string> {
     : await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
   return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} ${rows[0]?.version ?? ''}`.trim()
 }
+
+export const isAnswering = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )

@@ -29,6 +29,7 @@ import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
 import { mailPages } from './mail-pages.ts'
+import { metrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
@@ -111,6 +112,7 @@ export async function buildApp({
   await app.register(compress, { encodings: ['br', 'gzip'] })
   refuseForeignOrigins(app, config)
   health(app, db, config.dataDir)
+  metrics(app, { db, config })
   await app.register(
     async (scope) => {
       limitStrangers(scope, identity)

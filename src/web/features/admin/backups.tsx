@@ -32,10 +32,10 @@ export function Backups() {
     <Card pad="none">
       <StatusList>
         <div>
-          <dt>最後のバックアップ</dt>
+          <dt>毎晩のバックアップ</dt>
           <dd>
             {newest ? <Outcome backup={newest} /> : 'まだありません'}
-            <small>毎晩3時に作成し、7日分と4週分を残します</small>
+            <small>3時を過ぎると作成し、7日分と4週分を残します</small>
           </dd>
           <dd className="end">
             <Button onClick={() => make.mutate()} pending={make.isPending}>
