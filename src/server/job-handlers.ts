@@ -20,6 +20,7 @@ import type { AnyKind } from './notices/kind.ts'
 import { sendMails } from './notices/send-mail.ts'
 import { sendPushes } from './notices/send-push.ts'
 import type { Pusher } from './push/pusher.ts'
+import { forgetOldSteps } from './schedules/undo-forget.ts'
 import { repairTallies } from './tallies/repair.ts'
 
 const handle =
@@ -70,6 +71,7 @@ export const jobHandlers = ({
   }),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })
+    await forgetOldSteps(db, now)
     await sweep(db, files, now)
     await forgetNotices(db, now)
     await forgetFailedJobs(db, now)

@@ -56,6 +56,8 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'DELETE /api/schedules/:id',
       'POST /api/schedules/cancel',
       'POST /api/schedules/reinstate',
+      'GET /api/schedules/undo',
+      'POST /api/schedules/undo',
     ],
   ],
   [

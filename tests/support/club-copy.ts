@@ -29,6 +29,7 @@ const referredTo = [
   'stored_files',
   'folders',
   'guardian_invitations',
+  'undo_steps',
 ]
 
 /** Makes a club, and keeps every row that this adds. */

@@ -41,6 +41,8 @@ export interface Things {
   sport: string
   otherAdmin: string
   failedJob: string
+  /** Of a change that can be taken back. */
+  undo: string
 }
 
 /** The first one of a database, made by calls; the others are copies of it, which takes a fifth of the time. */

@@ -40,6 +40,8 @@ export async function makeClub(db: Db) {
   const inFolder = { title: '会則', folderId: folder.id }
   const document = await documents.create({ ...file, ...inFolder, fileUrl: first })
   const attachment = await attachments.add({ ...file, scheduleId: event.id, fileUrl: second })
+  const change = { id: event.id, notes: '水筒を忘れずに' }
+  const edited = await owner.calls.coach.schedules.update(change)
   const otherAdmin = await anAdmin(db)
   const sport = newId()
   await db.insertInto('sports').values({ id: sport, name: sport, sortOrder: 9 }).execute()
@@ -108,6 +110,7 @@ export async function makeClub(db: Db) {
       sport,
       otherAdmin: otherAdmin.id,
       failedJob,
+      undo: edited.undo?.id ?? '',
     },
   }
 }

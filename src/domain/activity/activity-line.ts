@@ -68,6 +68,8 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
       return called(event, '中止に')
     case 'schedule.reinstated':
       return called(event, '再開')
+    case 'schedule.undone':
+      return line('schedule', `「${event.label}」を元に戻しました（${event.restored}件）`)
     case 'attachment.added':
       return attachment(event, added)
     case 'attachment.deleted':

@@ -23,6 +23,8 @@ const schedule = {
 
 /** Who did it, by name, and whether those whom it concerns are told. */
 const told = { by: z.string().nullable(), notify: z.boolean() }
+/** The step that takes the change back (rule S7); null where there is none. */
+const undoId = idSchema.nullable().optional()
 
 /** A field as it was and as it is; of a series, that of the date that was edited. */
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
@@ -46,8 +48,18 @@ export const clubEventSchema = z.discriminatedUnion('type', [
     changes: z.array(fieldChange),
     addedDates: z.array(z.string()),
     removedIds: ids,
+    undoId,
   }),
-  happened('schedule.deleted', { ...schedule, removedIds: ids }),
+  happened('schedule.deleted', { ...schedule, removedIds: ids, undoId }),
+  happened('schedule.undone', {
+    undoId: idSchema,
+    /** What was taken back, as it was said then. */
+    label: z.string(),
+    /** How many events are as before again, and which of them are there. */
+    restored: z.int(),
+    scheduleIds: ids,
+    removedIds: ids,
+  }),
   happened('schedule.cancelled', {
     ...schedule,
     ...told,

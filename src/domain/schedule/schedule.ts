@@ -8,6 +8,7 @@ import {
   NOTE_MAX,
   optionalText,
   requiredText,
+  successSchema,
   TITLE_MAX,
 } from '../basics/validation.ts'
 import { shownKana, shownName, shownPhoto } from '../people/person.ts'
@@ -26,6 +27,7 @@ import {
   recurrenceSchema,
 } from './recurrence.ts'
 import { capacityField } from './seats.ts'
+import { undoOffer } from './undo.ts'
 
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
 const scheduleFields = z.object({
@@ -158,6 +160,14 @@ export const scheduleSchema = z.object({
   tally: tallySchema,
 })
 export type Schedule = z.infer<typeof scheduleSchema>
+
+/** An edited event, and how to take the edit back. */
+export const updatedSchedule = scheduleSchema.extend({ undo: undoOffer.optional() })
+export type UpdatedSchedule = z.infer<typeof updatedSchedule>
+
+/** A deletion, and how to take it back. */
+export const deletedSchedule = successSchema.extend({ undo: undoOffer.optional() })
+export type DeletedSchedule = z.infer<typeof deletedSchedule>
 
 /** An event as one player sees it. `closed` says why it can't be answered, null while it can. */
 export const playerScheduleSchema = scheduleSchema.extend({

@@ -1,14 +1,21 @@
 import type { Activity, ActivitySubject } from '../../domain/activity/activity.ts'
 import { activityLine } from '../../domain/activity/activity-line.ts'
-import { clubEventSchema } from '../../domain/activity/club-event.ts'
+import { type ClubEvent, clubEventSchema } from '../../domain/activity/club-event.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+
+interface Wanted {
+  limit: number
+  subjects?: readonly ActivitySubject[]
+  /** For coaches: now, so that the lines say what can still be taken back. */
+  undoableAt?: Date
+}
 
 /** The newest lines of the club's log first, of the given subjects or of all. */
 export async function listActivity(
   db: Db,
   teamId: TeamId,
-  { limit, subjects }: { limit: number; subjects?: readonly ActivitySubject[] },
+  { limit, subjects, undoableAt }: Wanted,
 ): Promise<Activity[]> {
   const rows = await db
     .selectFrom('clubEvents')
@@ -20,9 +27,43 @@ export async function listActivity(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, type, personId, data, createdAt }) => {
-    const line = activityLine(clubEventSchema.parse({ type, personId, ...JSON.parse(data) }))
-    if (!line) return []
-    return { id, description: line.description, categoryIds: [...line.categoryIds], createdAt }
+  const events = rows.map(({ type, personId, data, ...row }) => {
+    const event = clubEventSchema.parse({ type, personId, ...JSON.parse(data) })
+    return { ...row, line: activityLine(event), undoId: undoIdOf(event) }
   })
+  const live = undoableAt
+    ? await liveSteps(
+        db,
+        events.flatMap(({ undoId }) => undoId ?? []),
+        undoableAt,
+      )
+    : new Set()
+  return events.flatMap(({ id, line, undoId, createdAt }) => {
+    if (!line) return []
+    return {
+      id,
+      description: line.description,
+      categoryIds: [...line.categoryIds],
+      undoId: live.has(undoId) ? undoId : null,
+      createdAt,
+    }
+  })
+}
+
+/** The step that takes back what the event tells of. */
+const undoIdOf = (event: ClubEvent): string | null =>
+  event.type === 'schedule.updated' || event.type === 'schedule.deleted'
+    ? (event.undoId ?? null)
+    : null
+
+async function liveSteps(db: Db, ids: string[], now: Date): Promise<Set<string | null>> {
+  if (!ids.length) return new Set()
+  const steps = await db
+    .selectFrom('undoSteps')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('undoneAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .execute()
+  return new Set(steps.map(({ id }) => id))
 }

@@ -80,7 +80,7 @@ export async function forgetAttempt(db: Db, { log }: Files, id: string): Promise
 const forgetAttempts = (db: Db, ids: string[]) =>
   db.deleteFrom('uploadAttempts').where('id', 'in', ids).execute()
 
-/** Stored files that no document, attachment or photo names. */
+/** Stored files that no document, attachment, photo or undo names. */
 const unused = (db: Db) =>
   storedFilesWithRecords(db)
     .select(['storedFiles.id', 'storedFiles.storageKey'])
@@ -88,6 +88,15 @@ const unused = (db: Db) =>
     .where('scheduleFiles.id', 'is', null)
     .where('students.id', 'is', null)
     .where('coaches.id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('undoFiles')
+            .select('undoFiles.undoId')
+            .whereRef('undoFiles.storedFileId', '=', 'storedFiles.id'),
+        ),
+      ),
+    )
 
 /**
  * Removes the blobs of `ids` that nothing names any more, once the records' own transaction is stored. What

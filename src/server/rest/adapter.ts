@@ -39,7 +39,8 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
             return reply
               .type(JSON_TYPE)
               .send(await asJson(mapParts(inTurnOf(await teamOf(path, context), answer), whole)))
-          return reply.status(statusOf(row, answer)).send(whole(answer) ?? { success: true })
+          const told = whole(documented(row, answer)) ?? { success: true }
+          return reply.status(statusOf(row, answer)).send(told)
         } catch (error) {
           return refuse(reply, error, context)
         }
@@ -58,6 +59,12 @@ const call = (path: ProcedurePath, input: unknown, ctx: Context): Promise<unknow
     signal: undefined,
     batchIndex: 0,
   })
+
+function documented({ leavesOut }: Row, answer: unknown): unknown {
+  if (leavesOut === undefined) return answer
+  const { [leavesOut]: _, ...told } = record.parse(answer)
+  return told
+}
 
 const record = z.record(z.string(), z.unknown())
 const dated = z.object({ createdAt: z.string(), updatedAt: z.string() })

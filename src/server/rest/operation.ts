@@ -81,8 +81,12 @@ function bodyOf(row: Row, named: Named): Operation['requestBody'] {
 }
 
 /** What each role is told may differ. What is given again is changed; taken back, it is null. */
-function answers({ calls, creates }: Row, named: Named): Record<string, Response> {
-  const outputs = ROLES.flatMap((role) => calls[role] ?? []).map((path) => schemasOf(path).output)
+function answers({ calls, creates, leavesOut }: Row, named: Named): Record<string, Response> {
+  const outputs = ROLES.flatMap((role) => calls[role] ?? [])
+    .map((path) => schemasOf(path).output)
+    .map((output) =>
+      leavesOut && output instanceof z.ZodObject ? output.omit({ undo: true }) : output,
+    )
   const told = outputs.map((output) => (output instanceof z.ZodNullable ? output.unwrap() : output))
   const orSuccess = told.some((schema, index) => schema !== outputs[index]) ? [successSchema] : []
   const done = { '200': answer([...told, ...orSuccess], named) }

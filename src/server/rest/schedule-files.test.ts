@@ -9,6 +9,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { listed } from '../../../tests/support/listed.ts'
 import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
 import { sweep } from '../files/cleanup.ts'
+import { forgetOldSteps } from '../schedules/undo-forget.ts'
 
 const { db, dataDir } = await testDatabase()
 const { send, listen } = await testApp({ db, dataDir })
@@ -158,15 +159,24 @@ it('keeps nothing of a form that breaks off', async () => {
   expect(await uploaded()).toEqual([])
 })
 
-it('an event’s file outlives the sweep, and goes with its event', async () => {
+it('an event’s file outlives the sweep, and goes with its event and the undo', async () => {
   const made = await post(form(field('scheduleId', eventId), file('a.txt')))
   expect(made.statusCode).toBe(201)
   const { files } = club.coach.context()
   await sweep(db, files, new Date(NOW.getTime() + 24 * 60 * 60 * 1000))
   expect(await uploaded()).toHaveLength(1)
   await club.owner.calls.coach.schedules.delete({ id: eventId })
+  expect(await uploaded()).toHaveLength(1)
+  await endUndo()
   expect(await uploaded()).toEqual([])
 })
+
+/** As the hourly job, a day later. */
+async function endUndo() {
+  const later = new Date(NOW.getTime() + 24 * 60 * 60 * 1000)
+  await forgetOldSteps(db, later)
+  await sweep(db, club.coach.context().files, later)
+}
 
 it('a file goes with an event that a new rule removes', async () => {
   const { schedules } = club.coach.calls.coach
@@ -176,5 +186,6 @@ it('a file goes with an event that a new rule removes', async () => {
   const body = form(field('scheduleId', second?.id ?? ''), file('a.txt'))
   expect((await post(body)).statusCode).toBe(201)
   await schedules.update({ id, updateType: 'all', recurrenceInterval: 2 })
+  await endUndo()
   expect(await uploaded()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { fieldError } from '../../domain/basics/errors.ts'
 import { cutAt, followingMessages } from '../../domain/schedule/following.ts'
-import type { Scope, SeriesChange } from '../../domain/schedule/schedule.ts'
+import type { DeletedSchedule, Scope, SeriesChange } from '../../domain/schedule/schedule.ts'
+import { undoLabel } from '../../domain/schedule/undo.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
@@ -24,6 +25,7 @@ import {
   seriesOf,
 } from './series.ts'
 import { toldOf } from './told.ts'
+import { beginStep, keepStep } from './undo-keep.ts'
 
 /** Deletes one event, handing a series' rule on, those from it on, or the whole series with its past (rule S5). */
 export async function deleteSchedule(
@@ -32,16 +34,26 @@ export async function deleteSchedule(
   id: string,
   scope: Scope,
   { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<DeletedSchedule> {
+  return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id, clock)
     const plan = await planDelete(tx, teamId, id, scope, clock)
+    const step = await beginStep(tx, {
+      eventIds: plan.touchedIds,
+      removeIds: plan.ids,
+      seriesId: plan.series?.id ?? null,
+    })
     await leaveSeries(tx, plan, id)
     const attached = await deleteEvents(tx, plan.ids)
-    const deleted = { ...toldOf(schedule, plan.ids.length), removedIds: plan.ids }
-    await recordEvent(tx, teamId, { type: 'schedule.deleted', ...deleted }, act)
-    await removeUnused(tx, files, attached, act.now)
+    const count = plan.ids.length
+    const label = undoLabel('削除', schedule, { scope: plan.scope, count })
+    const undo = await keepStep(tx, teamId, step, { addedIds: [], label }, act)
+    const deleted = { removedIds: plan.ids, undoId: undo?.id ?? null }
+    const told = { ...toldOf(schedule, count), ...deleted }
+    await recordEvent(tx, teamId, { type: 'schedule.deleted', ...told }, act)
+    if (!undo) await removeUnused(tx, files, attached, act.now)
+    return { success: true, undo }
   })
 }
 
@@ -62,6 +74,8 @@ interface DeletePlan {
   series: SeriesRow | undefined
   scope: Scope
   ids: string[]
+  /** Others of the series, which may become single events. */
+  touchedIds: string[]
   /** Where the old rule ends, of what follows alone. */
   cut: string | null
 }
@@ -74,13 +88,15 @@ async function planDelete(
   clock: ClubClock,
 ): Promise<DeletePlan> {
   const series = await seriesOf(db, teamId, id)
-  if (!series || scope === 'this') return { series, scope: 'this', ids: [id], cut: null }
+  if (!series || scope === 'this')
+    return { series, scope: 'this', ids: [id], touchedIds: [], cut: null }
   const events = await eventsToCut(db, series, clock)
-  if (scope === 'all') return { series, scope, ids: events.map((event) => event.id), cut: null }
+  const all = events.map((event) => event.id)
+  if (scope === 'all') return { series, scope, ids: all, touchedIds: [], cut: null }
   const cut = cutAt(events, id)
   if (cut === null) throw fieldError('deleteType', followingMessages.nothingToCome)
   const gone = events.filter(({ seriesDate, hasBegun }) => seriesDate >= cut && !hasBegun)
-  return { series, scope, ids: gone.map((event) => event.id), cut }
+  return { series, scope, ids: gone.map((event) => event.id), touchedIds: all, cut }
 }
 
 /** What becomes of the series, before its events go. */

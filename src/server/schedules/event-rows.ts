@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type ScheduleInput, storedVenue } from '../../domain/schedule/schedule.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { tables } from '../db/tables.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import type { EventRow } from './series.ts'
@@ -90,9 +92,47 @@ export async function replaceCategories(tx: Db, eventIds: string[], categoryIds:
   await insertCategories(tx, eventIds, categoryIds)
 }
 
-async function insertCategories(tx: Db, eventIds: string[], categoryIds: string[]) {
-  const links = eventIds.flatMap((scheduleId) =>
+/** Gives each event categories of its own, those of them that are still there. */
+export async function restoreCategories(
+  tx: Db,
+  events: { row: { id: string }; categoryIds: string[] }[],
+): Promise<void> {
+  const ids = events.map(({ row }) => row.id)
+  await inParts(ids, (part) =>
+    tx.deleteFrom('scheduleCategories').where('scheduleId', 'in', part).execute(),
+  )
+  await insertLinks(
+    tx,
+    events.flatMap(({ row, categoryIds }) => linksOf([row.id], categoryIds)),
+  )
+}
+
+const insertCategories = (tx: Db, eventIds: string[], categoryIds: string[]) =>
+  insertLinks(tx, linksOf(eventIds, categoryIds))
+
+const linksOf = (eventIds: string[], categoryIds: string[]) =>
+  eventIds.flatMap((scheduleId) =>
     categoryIds.map((categoryId, position) => ({ scheduleId, categoryId, position })),
   )
+
+async function insertLinks(tx: Db, links: ReturnType<typeof linksOf>) {
   await inParts(links, (part) => tx.insertInto('scheduleCategories').values(part).execute())
 }
+
+const restored = Object.keys(tables.schedules).filter((column) => column !== 'id')
+
+/** Stores events as they were, those that are there and those that are not: several rows in one statement. */
+export const restoreEvents = (tx: Db, rows: EventRow[]) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('schedules')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(
+            Object.fromEntries(restored.map((column) => [column, sql.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute(),
+  )

@@ -138,7 +138,7 @@ async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock:
     id: row.id,
     date: row.date,
     // Of what lies before the first event, the rule says nothing.
-    stays: row.date <= startDate || hasStarted(row, clock),
+    stays: row.date <= startDate || hasStarted(row, clock) || row.cancelledAt !== null,
   }))
   const plan = planSeries({ existing, dates })
   const removed = new Set(plan.remove)

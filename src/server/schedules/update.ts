@@ -1,5 +1,11 @@
 import { AppError } from '../../domain/basics/errors.ts'
-import type { Schedule, ScheduleUpdate, SeriesChange } from '../../domain/schedule/schedule.ts'
+import type {
+  ScheduleUpdate,
+  Scope,
+  SeriesChange,
+  UpdatedSchedule,
+} from '../../domain/schedule/schedule.ts'
+import { undoLabel } from '../../domain/schedule/undo.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
@@ -15,7 +21,9 @@ import { countLost } from './delete.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
+import { eventsOfSeries } from './series.ts'
 import { changesOf, toldOf } from './told.ts'
+import { beginStep, keepStep } from './undo-keep.ts'
 
 /**
  * Edits one event, or its whole series (rule S4).
@@ -26,22 +34,28 @@ export async function updateSchedule(
   teamId: TeamId,
   update: ScheduleUpdate,
   { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
-): Promise<Schedule> {
+): Promise<UpdatedSchedule> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (plan.event.cancelledAt !== null) throw cancelledNow()
-    if (!changesAnything(plan)) return plan.event
+    if (!changesAnything(plan)) return { ...plan.event, undo: null }
     const { event, date, addDates, removeIds } = plan
     const moved = { from: event.date, to: date ?? event.date }
     const added = { dates: addDates, removed: removeIds.length, moved }
     await requireRoomForEvents(tx, teamId, added, clock)
     if (asksOthers(plan)) await keepExpectations(tx, teamId, clock)
+    const step = await beginStep(tx, await touchedBy(tx, plan))
     const { addedIds, unused } = await applyUpdate(tx, teamId, plan, clock)
-    await removeUnused(tx, files, unused, clock.now)
     await moveUp(tx, teamId, idsOf(plan), { clock, act })
     const schedule = await getSchedule(tx, teamId, shownId(plan, addedIds), clock)
     const count = plan.kept.length + plan.addDates.length
+    const label = undoLabel('変更', event, {
+      scope: scopeOf(plan),
+      count: count + removeIds.length,
+    })
+    const undo = await keepStep(tx, teamId, step, { addedIds, label }, act)
+    if (!undo) await removeUnused(tx, files, unused, clock.now)
     await recordEvent(
       tx,
       teamId,
@@ -51,11 +65,25 @@ export async function updateSchedule(
         changes: changesOf(plan.event, schedule),
         addedDates: plan.addDates,
         removedIds: plan.removeIds,
+        undoId: undo?.id ?? null,
       },
       act,
     )
-    return schedule
+    return { ...schedule, undo }
   })
+}
+
+/** What may change of a series: all of its events, since what is left of a divided one may be single. */
+async function touchedBy(tx: Db, { event, series, following, kept, removeIds }: UpdatePlan) {
+  const isWhole = following || kept.length + removeIds.length > 1
+  const events = series && isWhole ? await eventsOfSeries(tx, series.id) : [event]
+  return { eventIds: events.map(({ id }) => id), removeIds, seriesId: series?.id ?? null }
+}
+
+/** How much of a series an edit was about. */
+function scopeOf({ series, following, date }: UpdatePlan): Scope {
+  if (following) return 'following'
+  return series && date === null ? 'all' : 'this'
 }
 
 /** What `updateSchedule` would do, in numbers. */

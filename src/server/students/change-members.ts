@@ -12,6 +12,7 @@ import { lockAccountsOfMember } from '../identity/account-owners.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { forgetInImports } from '../import-batches/batches.ts'
+import { forgetMemberInSteps } from '../schedules/undo-forget.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { eventsWithSeats } from '../seats/seat.ts'
 import { retallyMembers, untallyMember } from '../tallies/tallies.ts'
@@ -58,6 +59,7 @@ export async function removeMember(
     const accounts = await lockAccountsOfMember(tx, studentId)
     await forgetInImports(tx, teamId, studentId)
     await keepWithoutName(tx, teamId, studentId, clock)
+    await forgetMemberInSteps(tx, teamId, studentId)
     await untallyMember(tx, teamId, studentId)
     const seats = await eventsWithSeats(tx, studentId)
     const removed = await tx

@@ -128,6 +128,8 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.schedules.cancel': coach(({ event }) => ({ ids: [event], reason: '雨天のため' })),
   'coach.schedules.reinstate': coach(({ event }) => ({ ids: [event] })),
   'coach.schedules.delete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
+  'coach.schedules.undoable': coach(),
+  'coach.schedules.undo': coach(({ undo }) => ({ id: undo })),
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.attendances.all': coach(() => ({ from: '2026-11-01' })),
   'coach.attendances.ofStudent': coach(({ student }) => ({ studentId: student })),

@@ -15,6 +15,8 @@ export interface Row {
   calls: Calls
   /** A `POST` that makes something answers 201. */
   creates?: boolean
+  /** What the procedure tells the web app alone: the documented answer doesn't hold it. */
+  leavesOut?: 'undo'
   /** Refusals that the document would not expect of such a call. */
   refusals?: ErrorCode[]
   /** In bytes, where a body may be longer than others. */

@@ -18,11 +18,23 @@ export const schedules: Section = {
     create('/api/schedules', 'スケジュール（または繰り返し）を追加する', {
       coach: 'coach.schedules.create',
     }),
-    put('/api/schedules/:id', 'スケジュール（または繰り返し全体）を変更する', {
-      coach: 'coach.schedules.update',
+    put(
+      '/api/schedules/:id',
+      'スケジュール（または、この日以降・繰り返し全体）を変更する',
+      { coach: 'coach.schedules.update' },
+      { leavesOut: 'undo' },
+    ),
+    remove(
+      '/api/schedules/:id',
+      'スケジュール（または、この日以降・繰り返し全体）を削除する',
+      { coach: 'coach.schedules.delete' },
+      { leavesOut: 'undo' },
+    ),
+    get('/api/schedules/undo', '元に戻せるスケジュールの変更', {
+      coach: 'coach.schedules.undoable',
     }),
-    remove('/api/schedules/:id', 'スケジュール（または繰り返し全体）を削除する', {
-      coach: 'coach.schedules.delete',
+    post('/api/schedules/undo', 'スケジュールの変更を元に戻す（24時間以内、1回だけ）', {
+      coach: 'coach.schedules.undo',
     }),
     post('/api/schedules/cancel', '予定を中止にする', { coach: 'coach.schedules.cancel' }),
     post('/api/schedules/reinstate', '中止にした予定を再開する', {

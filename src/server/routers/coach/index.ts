@@ -50,7 +50,9 @@ export const coachRouter = router({
   activity: coachProcedure
     .input(activityRange)
     .output(z.array(activitySchema))
-    .query(({ ctx, input }) => listActivity(ctx.db, ctx.teamId, input)),
+    .query(({ ctx, input }) =>
+      listActivity(ctx.db, ctx.teamId, { ...input, undoableAt: ctx.clock.now }),
+    ),
   updateTeam: ownerProcedure
     .input(teamUpdate)
     .use(keeps(keptOf(teamSchema, teamUpdate), (ctx) => getTeam(ctx.db, ctx.teamId)))

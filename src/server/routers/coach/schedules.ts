@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { RECENT_SCHEDULES } from '../../../domain/activity/dashboard.ts'
-import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
+import { byId, idSchema } from '../../../domain/basics/validation.ts'
 import { cancellation, reinstatement } from '../../../domain/schedule/cancellation.ts'
 import {
+  deletedSchedule,
   openRange,
   scheduleDelete,
   scheduleDetail,
@@ -13,7 +14,9 @@ import {
   scheduleSpanInput,
   scheduleUpdate,
   seriesChange,
+  updatedSchedule,
 } from '../../../domain/schedule/schedule.ts'
+import { UNDO_STEPS, undoResult, undoStep } from '../../../domain/schedule/undo.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
@@ -28,6 +31,7 @@ import {
   nextSchedules,
   schedulesInParts,
 } from '../../schedules/read.ts'
+import { listUndoSteps, undoChange } from '../../schedules/undo.ts'
 import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
 
@@ -75,7 +79,7 @@ export const schedules = router({
         getSchedule(ctx.db, ctx.teamId, input.id, ctx.clock),
       ),
     )
-    .output(scheduleSchema)
+    .output(updatedSchedule)
     .mutation(({ ctx: { db, teamId, files, clock, act }, input }) =>
       updateSchedule(db, teamId, input, { files, clock, act }),
     ),
@@ -85,7 +89,7 @@ export const schedules = router({
     .query(({ ctx, input }) => previewUpdate(ctx.db, ctx.teamId, input, ctx.clock)),
   delete: coachProcedure
     .input(scheduleDelete)
-    .output(success)
+    .output(deletedSchedule)
     .mutation(({ ctx: { db, teamId, files, clock, act }, input: { id, deleteType = 'this' } }) =>
       deleteSchedule(db, teamId, id, deleteType, { files, clock, act }),
     ),
@@ -100,6 +104,16 @@ export const schedules = router({
     .output(z.array(scheduleSchema))
     .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
       reinstateSchedules(db, teamId, input, { clock, act }),
+    ),
+  /** What can still be taken back. */
+  undoable: coachProcedure
+    .output(z.array(undoStep).max(UNDO_STEPS))
+    .query(({ ctx }) => listUndoSteps(ctx.db, ctx.teamId, ctx.clock.now)),
+  undo: coachProcedure
+    .input(byId)
+    .output(undoResult)
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      undoChange(db, teamId, input.id, { clock, act }),
     ),
   previewDelete: coachProcedure
     .input(scheduleDelete)

@@ -149,6 +149,7 @@ export const changes = {
   'coach.schedules.delete': ['schedules', 'activity', 'storage'],
   'coach.schedules.cancel': ['schedules', 'activity'],
   'coach.schedules.reinstate': ['schedules', 'activity'],
+  'coach.schedules.undo': ['schedules', 'activity', 'storage'],
   'coach.attendances.answer': ['answers'],
   'coach.attendances.assign': ['answers'],
   'coach.attendances.update': ['answers'],
