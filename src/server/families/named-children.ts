@@ -71,6 +71,7 @@ const knownOnes = (tx: Db, teamId: TeamId, children: readonly NamedChild[]): Pro
       children.map(({ lastName }) => lastName),
     )
     .select(['id', 'lastName', 'firstName', 'birthDate'])
+    .orderBy('birthDate', (date) => date.asc().nullsLast())
     .orderBy('id')
     .execute()
 
