@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PlayerRouteImport } from './routes/_player'
 import { Route as AdminsRouteImport } from './routes/admins'
+import { Route as IRouteImport } from './routes/i'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -52,6 +53,11 @@ const PlayerRoute = PlayerRouteImport.update({
 const AdminsRoute = AdminsRouteImport.update({
   id: '/admins',
   path: '/admins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IRoute = IRouteImport.update({
+  id: '/i',
+  path: '/i',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -223,6 +229,7 @@ const TeamStaffsRoute = TeamStaffsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PlayerIndexRoute
   '/admins': typeof AdminsRouteWithChildren
+  '/i': typeof IRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/team/': typeof TeamIndexRoute
 }
 export interface FileRoutesByTo {
+  '/i': typeof IRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_player': typeof PlayerRouteWithChildren
   '/admins': typeof AdminsRouteWithChildren
+  '/i': typeof IRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admins'
+    | '/i'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/team/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/i'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_player'
     | '/admins'
+    | '/i'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -441,6 +453,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   PlayerRoute: typeof PlayerRouteWithChildren
   AdminsRoute: typeof AdminsRouteWithChildren
+  IRoute: typeof IRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/admins'
       fullPath: '/admins'
       preLoaderRoute: typeof AdminsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/i': {
+      id: '/i'
+      path: '/i'
+      fullPath: '/i'
+      preLoaderRoute: typeof IRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -778,6 +798,7 @@ const TeamRouteWithChildren = TeamRoute._addFileChildren(TeamRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   PlayerRoute: PlayerRouteWithChildren,
   AdminsRoute: AdminsRouteWithChildren,
+  IRoute: IRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -113,6 +113,14 @@ export const familyJoin = invitationToken.extend({
 })
 export type FamilyJoin = z.infer<typeof familyJoin>
 
+/** What a new guardian is asked for. */
+export const familyJoinForm = familyJoin.required({
+  lastName: true,
+  firstName: true,
+  email: true,
+  password: true,
+})
+
 export const invitationMessages = {
   unusable: 'この招待は無効か、期限が切れています。もう一度招待してもらってください',
   tooMany: `返事を待っている招待は${OPEN_INVITATIONS}件までです。使われない招待を取り消してください`,

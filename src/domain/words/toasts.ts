@@ -116,6 +116,33 @@ export const toasts = {
     withdrawn: { title: '退会しました', description: 'ご利用ありがとうございました' },
     withdrawalFailed: { title: '退会処理に失敗しました' },
   },
+  /** Guardians and what they and coaches do. */
+  family: {
+    joinFailed: { title: '登録できませんでした' },
+    invited: { title: '招待を送りました' },
+    inviteFailed: { title: '招待を送れませんでした' },
+    revoked: { title: '招待を取り消しました' },
+    revokeFailed: { title: '招待を取り消せませんでした' },
+    unlinked: { title: '保護者から外しました' },
+    unlinkFailed: { title: '保護者から外せませんでした' },
+    checkMailed: { title: '確認メールを送りました' },
+    checkFailed: { title: '確認メールを送れませんでした' },
+    approved: { title: '保護者として承認しました' },
+    refused: { title: '保護者の登録を断りました' },
+    decisionFailed: { title: '保存できませんでした' },
+    saved: { title: '保護者の情報を更新しました' },
+    saveFailed: { title: '保護者の情報を更新できませんでした' },
+    childrenAdded: {
+      title: 'お子さんを追加しました',
+      description: 'すでに名簿にあるお子さんは、チームの確認が済むと表示されます',
+    },
+    childrenFailed: { title: 'お子さんを追加できませんでした' },
+    converted: { title: 'このログインを保護者のものにしました' },
+    convertFailed: { title: '変更できませんでした' },
+    logInMade: { title: '本人のログインを作りました' },
+    logInFailed: { title: '本人のログインを作れませんでした' },
+    slipsFailed: { title: '招待用紙を作れませんでした' },
+  },
   sibling: {
     requested: {
       title: '兄弟アカウントの連携を申請しました',

@@ -16,7 +16,7 @@ import { ForgotPassword } from './forgot-password.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LogInForm, type LogInProps } from './log-in-form.tsx'
 
-const PlayerRegistrationForm = lazyCode(() => import('./player-registration-form.tsx'), {
+const PlayerRegistration = lazyCode(() => import('./player-registration.tsx'), {
   ahead: false,
 })
 
@@ -79,7 +79,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
         {wasOpened && (
           <div hidden={tab !== 'register'}>
             <CodePending value={<FormSkeleton />}>
-              <PlayerRegistrationForm code={code} onRegistered={onRegistered} />
+              <PlayerRegistration code={code} onRegistered={onRegistered} />
             </CodePending>
           </div>
         )}

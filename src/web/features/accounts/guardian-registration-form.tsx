@@ -1,0 +1,126 @@
+import { entryToasts } from '../../../domain/words/entry-toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { EmailInput } from '../../components/form/inputs.tsx'
+import { NameFields } from '../../components/form/name-fields.tsx'
+import { PasswordInput } from '../../components/form/password-input.tsx'
+import { Form } from '../../components/look/layout.tsx'
+import { FormError } from '../../components/state/states.tsx'
+import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
+import { errorMessage } from '../../lib/query/errors.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { blankChild, ChildFields } from '../../shared/families/child-fields.tsx'
+import { PhoneField } from '../../shared/families/phone-field.tsx'
+import { RelationField } from '../../shared/families/relation-field.tsx'
+import { TeamCodeInput } from './team-code-input.tsx'
+
+const schema = () =>
+  import('../../../domain/people/guardian.ts').then((domain) => domain.guardianRegistration)
+
+const MOST = 10
+
+interface Props {
+  /** From an invitation; '' without one. */
+  code: string
+  onRegistered: (guardian: { email: string | null }) => void
+}
+
+/** A guardian registers with the team's code, and names the children. Starts no session (rule I11). */
+export default function GuardianRegistrationForm({ code, onRegistered }: Props) {
+  const registerFamily = trpc.public.registerFamily.useMutation()
+  const form = useZodForm({
+    schema,
+    defaultValues: {
+      teamCode: code,
+      lastName: '',
+      firstName: '',
+      lastNameKana: '',
+      firstNameKana: '',
+      relation: 'mother',
+      relationLabel: '',
+      email: '',
+      phone: '',
+      password: '',
+      children: [blankChild],
+    },
+  })
+  const { register, watch, setValue, getValues, formState } = form
+  const { errors, isSubmitting } = formState
+  const children = watch('children')
+  const send = form.handleSubmit(async (guardian) => {
+    toast.clear()
+    try {
+      onRegistered(await registerFamily.mutateAsync(guardian))
+      form.reset()
+    } catch (error) {
+      applyServerIssues(form, error)
+      const { title, description } = entryToasts.playerRegistration.failed
+      toast.error(title, errorMessage(error, description))
+    }
+  })
+  return (
+    <Form onSubmit={send}>
+      <Field
+        label="チームID"
+        hint="コーチから届いた英数字8文字です。"
+        error={errors.teamCode?.message}
+      >
+        <TeamCodeInput {...register('teamCode')} />
+      </Field>
+      <h2>あなた（保護者）</h2>
+      <NameFields required register={register} errors={errors} />
+      <RelationField
+        value={watch('relation')}
+        onChange={(relation) => setValue('relation', relation, { shouldDirty: true })}
+        label={register('relationLabel')}
+        error={errors.relation?.message}
+      />
+      <Field
+        label="メールアドレス"
+        required
+        hint="ログインと、チームからのお知らせに使います。"
+        error={errors.email?.message}
+      >
+        <EmailInput {...register('email')} />
+      </Field>
+      <PhoneField field={register('phone')} error={errors.phone?.message} />
+      <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <h2>お子さん</h2>
+      {children.map((_, n) => (
+        <ChildFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+          key={n}
+          place={n + 1}
+          field={(name) => register(`children.${n}.${name}`)}
+          error={(name) => errors.children?.[n]?.[name]?.message}
+          onRemove={
+            children.length > 1
+              ? () =>
+                  setValue(
+                    'children',
+                    getValues('children').filter((__, other) => other !== n),
+                  )
+              : undefined
+          }
+        />
+      ))}
+      {children.length < MOST && (
+        <Button
+          icon="plus"
+          wide
+          onClick={() => setValue('children', [...getValues('children'), blankChild])}
+        >
+          お子さんをもう1人
+        </Button>
+      )}
+      <p>もう一人の保護者は、登録のあとで招待できます。</p>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting}>
+        {children.length > 1 ? `${children.length}人の保護者として登録する` : '登録する'}
+      </Button>
+    </Form>
+  )
+}
