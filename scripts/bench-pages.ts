@@ -113,17 +113,6 @@ async function open(page: Page, path: string, content: string): Promise<Load> {
     content,
   )
   const atContent = { ...load }
-  console.log(
-    await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(
-          (e) =>
-            `${Math.round(e.startTime)}-${Math.round((e as PerformanceResourceTiming).responseEnd)} ${e.name}`,
-        )
-        .join('\n'),
-    ),
-  )
   const { longTaskMs, shift } = await page.evaluate(async (quietMs) => {
     const figures = { longTaskMs: 0, shift: 0 }
     const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
