@@ -33,6 +33,10 @@ const recipe = defineRecipe({
     '&[data-pending] > :not([data-spinner])': { opacity: 0 },
   },
   variants: {
+    size: {
+      md: { minH: '11', px: '5', fontSize: 'md' },
+      lg: { minH: '13', px: '6', fontSize: 'base' },
+    },
     variant: {
       primary: {
         bg: 'accent.solid',
@@ -59,17 +63,13 @@ const recipe = defineRecipe({
       link: {
         color: 'accent.ink',
         gap: '1',
+        px: '0',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
         '&:disabled': { bg: 'transparent' },
       },
     },
-    size: {
-      md: { minH: '11', px: '5', fontSize: 'md' },
-      lg: { minH: '13', px: '6', fontSize: 'base' },
-    },
     wide: { true: { w: 'full' } },
   },
-  compoundVariants: [{ variant: 'link', css: { px: '0' } }],
   defaultVariants: { variant: 'outline', size: 'md' },
 })
 

@@ -17,32 +17,40 @@ type Styled<Element extends Tag, Variants extends RecipeVariantRecord> = (
     },
 ) => ReactElement
 
+type Recipe<Variants extends RecipeVariantRecord> = Pick<
+  RecipeDefinition<Variants>,
+  'base' | 'variants' | 'defaultVariants'
+>
+
 /**
- * As Chakra's `chakra(tag, recipe)`, at a fraction of its code and time: a variant's styles are worked
- * out once instead of at every render. Its variants are plain values, not responsive ones; style
- * properties stand in `css` alone.
+ * As Chakra's `chakra(tag, recipe)`, at a fraction of its code and time: the styles of a choice of
+ * variants are worked out once instead of at every render, the later variants over the earlier ones.
+ * A variant is a plain value, not a responsive one; style properties stand in `css` alone.
  */
 export function styled<
   Element extends Tag,
   Variants extends RecipeVariantRecord = Record<never, never>,
->(tag: Element, recipe: RecipeDefinition<Variants>): Styled<Element, Variants>
-export function styled(tag: Tag, recipe: RecipeDefinition) {
-  const resolve = system.cva(recipe)
-  const keys = new Set(Object.keys(recipe.variants ?? {}))
+>(tag: Element, recipe: Recipe<Variants>): Styled<Element, Variants>
+export function styled(
+  tag: Tag,
+  { base = {}, variants = {}, defaultVariants = {} }: Recipe<RecipeVariantRecord>,
+) {
+  const names = Object.keys(variants)
   const cache = new Map<string, SerializedStyles>()
+
+  function stylesOf(chosen: string[]) {
+    const parts = names.map((name, index) => variants[name]?.[chosen[index] ?? ''] ?? {})
+    return css(system.layers.wrap('recipes', system.css(base, ...parts)))
+  }
   return ({ css: here, ...props }: Record<string, unknown> & { css?: SystemStyleObject }) => {
-    const variants: Record<string, string> = {}
-    const rest: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(props)) {
-      if (!keys.has(name)) rest[name] = value
-      else if (value !== undefined && value !== null) variants[name] = String(value)
-    }
-    const key = JSON.stringify(variants)
-    let styles = cache.get(key)
-    if (!styles) {
-      styles = css(system.css(resolve(variants)))
-      cache.set(key, styles)
-    }
+    const rest = { ...props }
+    const chosen = names.map((name) => {
+      delete rest[name]
+      return String(props[name] ?? defaultVariants[name])
+    })
+    const key = chosen.join()
+    const styles = cache.get(key) ?? stylesOf(chosen)
+    cache.set(key, styles)
     return jsx(tag, { ...rest, css: here ? [styles, system.css(here)] : styles })
   }
 }
