@@ -27,8 +27,52 @@ const start = {
   test: /src\/web\/(main|features\/accounts\/player-entry)\.tsx$/,
   priority: 2,
 }
+/** The players' first screens, of which the coaches' share most. */
+const inside = {
+  name: 'inside',
+  test: /src\/web\/(portals\/player\/player-(inside|timeline)|routes\/_player\.(index|attendance)|features\/event-form\/form-values|components\/form\/native-select)\.tsx?/,
+  priority: 1,
+}
+/** The coaches' first screens, beside that. */
+const coach = {
+  name: 'coach',
+  test: /src\/web\/(portals\/coach\/coach-inside|routes\/team\.(index|schedule))\.tsx/,
+  priority: 1,
+}
 /** What some of the lazy parts have in common: dozens of small files cost more than a few kB unused. */
 const common = { name: 'common', minShareCount: 3 }
+
+/** For a browser with a session, pages that fetch at once what comes behind the log-in (`web-app.ts`). */
+const portals = { player: ['inside'], coach: ['inside', 'coach'] }
+function portalPages(): Plugin {
+  return {
+    name: 'portal-pages',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The page is not there')
+        const linkTo = (name: string) => {
+          const chunk = Object.values(bundle).find(
+            (file) => file.type === 'chunk' && file.name === name,
+          )
+          if (!chunk) throw new Error(`No chunk has the name ${name}`)
+          return `    <link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n`
+        }
+        for (const [portal, names] of Object.entries(portals))
+          this.emitFile({
+            type: 'asset',
+            fileName: `${portal}.html`,
+            source: String(page.source).replace(
+              '  </head>',
+              `${names.map(linkTo).join('')}  </head>`,
+            ),
+          })
+      },
+    },
+  }
+}
 
 /** Packages whose parts are taken one by one, though they don't say that they may be. */
 const parts = /node_modules\/(@trpc|react-is|hoist-non-react-statics)\//
@@ -50,13 +94,17 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    portalPages(),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups: [start, common] } } },
+    rolldownOptions: {
+      treeshake,
+      output: { codeSplitting: { groups: [start, inside, coach, common] } },
+    },
   },
   // Of a package's code, 8 kB are the names of all CSS properties.
   resolve: { alias: { '@pandacss/is-valid-prop': isCssProperty } },

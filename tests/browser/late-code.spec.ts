@@ -34,14 +34,14 @@ function watchShell() {
 test('whatever code is late, something says at once that it comes', async ({ page }) => {
   await aClub(page.request)
   const scriptsArrive = await hold(page, '**/assets/start-*.js')
-  const insideArrives = await hold(page, '**/assets/coach-inside-*.js')
+  const insideArrives = await hold(page, '**/assets/coach-*.js')
   const membersArrive = await hold(page, '**/assets/team.members-*.js')
   await page.goto('/team/place', { waitUntil: 'commit' })
   const opening = page.getByRole('status', { name: '読み込み中' })
   await expect(opening).toBeVisible()
-  const insideAsked = page.waitForRequest('**/assets/coach-inside-*.js')
+  const begun = page.waitForRequest('**/trpc/**coach.me**')
   scriptsArrive()
-  await insideAsked
+  await begun
   await expect(opening).toBeVisible()
   insideArrives()
   await expect(page.getByRole('heading', { name: '活動場所', exact: true })).toBeVisible()

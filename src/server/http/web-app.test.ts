@@ -9,6 +9,8 @@ const webRoot = await mkdtemp(join(tmpdir(), 'maruclub-web-'))
 await mkdir(join(webRoot, 'assets'))
 for (const [name, content] of [
   ['index.html', '<!doctype html>'],
+  ['player.html', 'page of a player'],
+  ['coach.html', 'page of a coach'],
   ['icon.svg', '<svg/>'],
   ['assets/app-1.js', 'first()'],
   ['assets/app-1.js.br', 'smaller'],
@@ -24,6 +26,22 @@ test.each(['/', '/team', '/team/%E4%BA%88%E5%AE%9A?x=1', '/apiary'])(
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html>'])
   },
 )
+
+const both = ['player', 'coach']
+test.each([
+  ['/', both, 'page of a player'],
+  ['/player/login', both, 'page of a player'],
+  ['/team', both, 'page of a coach'],
+  ['/team/members?x=1', both, 'page of a coach'],
+  ['/coach/login', both, 'page of a coach'],
+  ['/teamwork', both, 'page of a player'],
+  ['/admins', both, '<!doctype html>'],
+  ['/attendance', ['coach'], '<!doctype html>'],
+  ['/team', ['player'], '<!doctype html>'],
+])('%s with %s is the page that names the code behind it', async (url, kinds, page) => {
+  const headers = { cookie: kinds.map((kind) => `${kind}_session=x`).join('; ') }
+  expect((await send('GET', url, { headers })).body).toBe(page)
+})
 
 test.each(['/api/nowhere', '/%61pi/nowhere', '/files/x', '/assets/gone.js'])(
   '%s is nothing, and never the page',

@@ -10,7 +10,7 @@ import { type CalendarSearch, shownMonth, shownWeek } from './calendar-search.ts
 import { CalendarToolbar, CategoryChips, type Show } from './calendar-toolbar.tsx'
 import { MonthView } from './month-view.tsx'
 import { NextView } from './next-view.tsx'
-import { PlayerEventDialog, preloadPlayerEvent } from './player-event-dialog.tsx'
+import { PlayerEventDialog } from './player-event-dialog.tsx'
 import { useCategoryFilter } from './use-category-filter.ts'
 import { WeekView } from './week-view.tsx'
 
@@ -38,7 +38,6 @@ export function PlayerCalendar(props: Props) {
   const day = useLingering(search.day ?? null)
   const onEvent = (event: string) => onOpen({ event })
   useFreshFilter(props)
-  useEffect(() => void preloadPlayerEvent(), [])
   const view = { today, choice, filter, onEvent }
   return (
     <>

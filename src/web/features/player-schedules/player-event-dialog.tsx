@@ -4,9 +4,6 @@ import { useLingering } from '../../lib/browser/use-lingering.ts'
 
 const OpenEvent = lazyCode(() => import('./player-event-open.tsx'))
 
-/** Fetches the dialog's code before it is needed. */
-export const preloadPlayerEvent = OpenEvent.preload
-
 interface Props {
   /** The event; null or undefined closes the dialog. */
   id: string | null | undefined
