@@ -208,7 +208,7 @@ test('what is deleted says how much it is, and is no longer offered', async ({
 
   await page.route('**/trpc/**previewDelete**', (route) => route.abort('connectionreset'))
   await dialog.getByRole('button', { name: '「夕練」を削除' }).click()
-  await expect(question).toContainText('この操作は取り消せません。')
+  await expect(question).toContainText('24時間は元に戻せます。')
   await question.getByRole('radio', { name: /すべての繰り返し予定/ }).check()
   await expect(question.getByRole('button', { name: '再読み込み' })).toBeVisible()
   await expect(question.getByRole('button', { name: '削除する' })).toBeDisabled()

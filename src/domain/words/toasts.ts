@@ -19,6 +19,7 @@ export const toasts = {
     added: { title: 'スケジュールを追加しました' },
     updated: { title: 'スケジュールを更新しました' },
     deleted: { title: 'スケジュールを削除しました' },
+    undoFailed: { title: '元に戻せませんでした' },
     incomplete: { title: '必須項目を入力してください' },
     failed: SOMETHING_FAILED,
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { relativeTime } from '../../../domain/time/calendar.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
@@ -59,10 +60,13 @@ interface Props {
   timeZone: string
   now?: Date
   compact?: boolean
+  /** Beside a line, for example how to take back what it tells. */
+  actionOf?: (activity: Activity) => ReactNode
 }
 
 /** What has changed, newest first. */
-export function Timeline({ activities, categories, timeZone, now = new Date(), compact }: Props) {
+export function Timeline(props: Props) {
+  const { activities, categories, timeZone, now = new Date(), compact, actionOf } = props
   return (
     <Root compact={compact}>
       {activities.map((activity) => (
@@ -77,6 +81,7 @@ export function Timeline({ activities, categories, timeZone, now = new Date(), c
                 categories={pickCategories(categories, activity.categoryIds)}
                 limit={BADGES_SHOWN}
               />
+              {actionOf?.(activity)}
             </small>
           </div>
         </li>

@@ -6,6 +6,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { UndoButton } from '../../shared/schedules/undo-button.tsx'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
@@ -42,6 +43,7 @@ function Entries() {
           activities={activity.data.slice(0, TIMELINE_LENGTH)}
           categories={categoryMap(categories.data ?? [])}
           timeZone={timeZone}
+          actionOf={({ undoId }) => undoId && <UndoButton id={undoId} />}
         />
       )}
     </Card>

@@ -15,7 +15,7 @@ import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
 
 const QUESTION = 'このスケジュールを削除しますか？'
 const VERB = '削除する'
-const IRREVERSIBLE = 'この操作は取り消せません。'
+const REVERSIBLE = '24時間は元に戻せます。'
 
 const Warning = styled('p', { base: { mt: '3' } })
 const Failure = styled('div', { base: { mt: '3' } })
@@ -69,7 +69,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
         pendingVerb="削除中..."
         disabled={preview.isPending}
       >
-        {own}を削除します{lost}。{IRREVERSIBLE}
+        {own}を削除します{lost}。{REVERSIBLE}
         {failure}
       </ConfirmDialog>
     )
@@ -92,7 +92,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       }}
     >
       {failure}
-      <Warning>{IRREVERSIBLE}</Warning>
+      <Warning>{REVERSIBLE}</Warning>
     </ScopeDialog>
   )
 }

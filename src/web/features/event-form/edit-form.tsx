@@ -10,7 +10,7 @@ import { toasts } from '../../../domain/words/toasts.ts'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
-import { toast } from '../../lib/toast/toast.ts'
+import { useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
 import { changesOf, touchesDates, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
@@ -62,8 +62,13 @@ const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate 
 
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
+  const offerUndo = useOfferUndo()
   const update = trpc.coach.schedules.update.useMutation({
-    onSuccess: () => toast.success(toasts.schedule.updated.title),
+    onSuccess: ({ undo }, { updateType }) =>
+      offerUndo(
+        updateType === 'following' && undo ? undo.label : toasts.schedule.updated.title,
+        undo ?? null,
+      ),
     onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
   const { previewUpdate } = trpc.useUtils().coach.schedules

@@ -4,6 +4,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { NO_DIALOG, scheduleSearch } from '../../shared/schedules/coach-search.ts'
+import { useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
 
 /** A filter or the range of the lists may hide the event there, so its toast opens it. */
 export function useAddSchedule() {
@@ -24,8 +25,14 @@ export function useAddSchedule() {
   })
 }
 
-export const useDeleteSchedule = () =>
-  trpc.coach.schedules.delete.useMutation({
-    onSuccess: () => toast.success(toasts.schedule.deleted.title),
+export function useDeleteSchedule() {
+  const offerUndo = useOfferUndo()
+  return trpc.coach.schedules.delete.useMutation({
+    onSuccess: ({ undo }, { deleteType }) =>
+      offerUndo(
+        deleteType === 'following' && undo ? undo.label : toasts.schedule.deleted.title,
+        undo ?? null,
+      ),
     onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
+}

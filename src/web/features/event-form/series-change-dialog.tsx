@@ -60,7 +60,7 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       {removedAnswers > 0 &&
         `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
       {removedFiles > 0 && `削除される予定の添付ファイル${removedFiles}件も消えます。`}
-      {removed > 0 && 'この操作は取り消せません。'}
+      {removed > 0 && '24時間は元に戻せます。'}
     </ConfirmDialog>
   )
 }
