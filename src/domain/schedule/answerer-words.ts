@@ -9,13 +9,13 @@ interface AnsweredBy {
 }
 
 /** Who gave an answer, in words: 父・健さん, 大野 健司コーチ. */
-function answererWords({ kind, name }: AnsweredBy): string {
+export function answererWords({ kind, name }: AnsweredBy): string {
   if (kind === 'coach') return name ? `${name}コーチ` : 'コーチ'
   return name ? `${name}さん` : '退会した人'
 }
 
 /** The time of an answer on the clubs' wall clock: `10:32`, with the day where it isn't today. */
-function answeredAt(instant: string, clock: ClubClock): string {
+export function answeredAt(instant: string, clock: ClubClock): string {
   const then = { now: new Date(instant), timeZone: clock.timeZone }
   const minutes = minuteOfDay(then)
   const time = formatTime(Math.floor(minutes / 60), minutes % 60)

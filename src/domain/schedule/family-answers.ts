@@ -25,7 +25,7 @@ export type Child = z.infer<typeof childSchema>
 export const familySchema = z.object({ children: z.array(childSchema) })
 
 /** What a family's screen may ask for at once, both days included. */
-const FAMILY_DAYS_MAX = 120
+export const FAMILY_DAYS_MAX = 120
 
 export const familyRange = z
   .object({

@@ -16,6 +16,7 @@ import { useCodeAhead } from '../shared/use-code-ahead.ts'
 import { useLeave } from '../shared/use-leave.ts'
 import { playerMenu } from './menu.ts'
 import { PlayerShell } from './player-shell.tsx'
+import { useShownFamily, waitingOf } from './use-shown-family.ts'
 
 const PlayerTimeline = lazyCode(() => import('./player-timeline.tsx'))
 
@@ -36,7 +37,8 @@ export default function PlayerInside({ person, me, ended, children }: Props) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const page = code ? <PlayerInvited code={code} /> : children
   const timeZone = me?.timeZone ?? person.timeZone
-  const unanswered = useUnansweredCount({ id: person.id, timeZone }, me !== null)
+  const own = useUnansweredCount({ id: person.id, timeZone }, me !== null)
+  const family = useShownFamily(me)
   const utils = trpc.useUtils()
   const logIn = trpc.public.logInPlayer.useMutation()
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
@@ -45,7 +47,8 @@ export default function PlayerInside({ person, me, ended, children }: Props) {
       title={code ? INVITED : undefined}
       player={person}
       team={person.team}
-      unanswered={unanswered}
+      unanswered={family ? waitingOf(family) : own}
+      family={family}
       requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
       timeline={me && <PlayerTimeline timeZone={me.timeZone} />}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { GuardianName } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
 import type { SwitchTarget } from '../../../domain/people/sibling.ts'
 import type { Student } from '../../../domain/people/student.ts'
+import type { Child } from '../../../domain/schedule/family-answers.ts'
 import type { Team } from '../../../domain/team/team.ts'
 import { Shell } from '../../components/shell/shell.tsx'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
+import type { SwitcherLook } from '../../features/siblings/switcher-menu.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { invalidatePortal } from '../../lib/query/portal-queries.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { playerMenu, playerTabs } from './menu.ts'
@@ -23,6 +27,8 @@ interface Props {
   timeline?: ReactNode
   /** Siblings whose accounts can be opened instead. */
   switchTargets?: readonly SwitchTarget[] | undefined
+  /** In a guardian's session, instead. */
+  family?: ShownFamily | undefined
   onLogOut: () => void
   loggingOut?: boolean
   children: ReactNode
@@ -30,16 +36,31 @@ interface Props {
 
 const NOBODY: readonly SwitchTarget[] = []
 
+const FamilySwitcher = lazyCode(() => import('../../features/siblings/family-switcher.tsx'))
+
+/** A guardian and the children, of whom all or the one in view is shown. */
+export interface ShownFamily {
+  guardian: GuardianName
+  family: readonly Child[]
+  inView: string
+  isWhole: boolean
+}
+
 export function PlayerShell({
   player,
   unanswered = 0,
   requests = 0,
   timeline,
   switchTargets = NOBODY,
+  family,
   ...props
 }: Props) {
   const { me } = trpc.useUtils().player
   const hasSiblings = switchTargets.length > 0
+  const switcher = (look: SwitcherLook) => {
+    if (family && family.family.length > 1) return <FamilySwitcher {...family} look={look} />
+    return hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look={look} />
+  }
   return (
     <Shell
       {...props}
@@ -49,8 +70,14 @@ export function PlayerShell({
       // A sibling's request may have come.
       onMenu={() => void me.invalidate()}
       counts={{ '/attendance': unanswered, '/profile': requests }}
-      user={player}
-      roleLabel={hasSiblings ? `兄弟：${switchTargets.map(displayName).join('、')}` : 'プレイヤー'}
+      user={family?.isWhole ? family.guardian : player}
+      roleLabel={
+        family
+          ? '保護者'
+          : hasSiblings
+            ? `兄弟：${switchTargets.map(displayName).join('、')}`
+            : 'プレイヤー'
+      }
       slot={
         timeline && (
           <>
@@ -59,13 +86,9 @@ export function PlayerShell({
           </>
         )
       }
-      userEnd={
-        hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look="chevron" />
-      }
-      userCollapsed={
-        hasSiblings && <AccountSwitcher person={player} targets={switchTargets} look="avatar" />
-      }
-      topEnd={<OpenAccount person={player} targets={switchTargets} />}
+      userEnd={switcher('chevron')}
+      userCollapsed={switcher('avatar')}
+      topEnd={switcher('pill') || <OpenAccount person={family?.guardian ?? player} />}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { formatFullDate } from '../../../domain/time/calendar.ts'
 import { Button } from '../../components/action/button.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import type { useComingEvents } from './use-coming-events.ts'
 
 const More = styled('div', {
   base: {
@@ -15,7 +14,15 @@ const More = styled('div', {
 })
 
 interface Props {
-  later: ReturnType<typeof useComingEvents>['later']
+  later: {
+    /** The last day that was asked for. */
+    to: string
+    /** Events lie beyond it, or that is not known. */
+    goesOn: boolean
+    pending: boolean
+    failed: { refetch: () => unknown; isFetching: boolean } | undefined
+    show: () => void
+  }
 }
 
 /** Where events lie beyond those that were asked for: how far they reach, and more of them. */

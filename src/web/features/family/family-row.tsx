@@ -1,0 +1,217 @@
+import { useState } from 'react'
+import { NOTE_MAX } from '../../../domain/basics/validation.ts'
+import { answeredAt, answererWords } from '../../../domain/schedule/answerer-words.ts'
+import { closedMessage, type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
+import type { Child, FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
+import type { ClubClock } from '../../../domain/time/clock.ts'
+import { Button } from '../../components/action/button.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { Avatar } from '../../components/look/avatar.tsx'
+import type { Tone } from '../../lib/session/categories.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { childName } from '../../shared/family/family-words.ts'
+import { isRowOpen, statusOf } from '../../shared/family/use-family.ts'
+import { RowMarks } from './row-marks.tsx'
+import { RowRoot } from './row-styles.ts'
+import type { FamilyAnswers, Wanted } from './use-family-answers.ts'
+
+interface Props {
+  event: FamilySchedule
+  row: FamilyRow
+  child: Child
+  tone: Tone
+  clock: ClubClock & { today: string }
+  answers: FamilyAnswers
+}
+
+/** One child's answer to an event: a tap stores it. */
+export function FamilyRowView({ event, row, child, tone, clock, answers }: Props) {
+  const [isWriting, setWriting] = useState(false)
+  const state = answers.stateOf(child.id, event.id)
+  const { answer } = row
+  const name = childName(child)
+  const wanted = (status: Wanted['status'], comment?: string | null): Wanted => ({
+    child,
+    event,
+    status,
+    comment,
+    before: { status: statusOf(row), comment: answer?.comment ?? null },
+  })
+  const give = (mark: Mark) => {
+    setWriting(false)
+    if (mark !== answer?.status || state?.kind === 'failed') answers.answer(wanted(mark))
+  }
+  const isSending = state?.kind === 'sending' || state?.kind === 'waiting'
+  const shown = state?.kind === 'waiting' ? state.wanted.status : answer?.status
+  const isOff = event.closed === 'cancelled'
+  return (
+    <RowRoot live={isSending || state?.kind === 'saved'}>
+      <Avatar
+        person={{ firstName: child.firstName, photoUrl: child.photoUrl }}
+        size="md"
+        tone={tone}
+      />
+      <div className="name">
+        <b>{name}</b>
+        {isRowOpen(event, row, clock.today) && state?.kind !== 'waiting' && <small>未回答</small>}
+      </div>
+      {isOff ? (
+        <small>回答の必要はありません</small>
+      ) : (
+        <RowMarks
+          label={`${name}さんの出欠：${event.title}`}
+          value={shown && shown !== '-' ? shown : null}
+          onChange={give}
+          disabled={event.closed !== null}
+          sending={isSending}
+          waiting={row.waiting !== null}
+        />
+      )}
+      {state?.kind === 'changed' ? (
+        <OtherAnswer
+          error={state.error}
+          wanted={state.wanted}
+          onKeep={() => answers.forget(child.id, event.id)}
+          onChange={() => answers.answer({ ...state.wanted, before: wanted('-').before })}
+        />
+      ) : isWriting && answer ? (
+        <CommentForm
+          stored={answer.comment ?? ''}
+          onSave={(comment) => {
+            setWriting(false)
+            answers.answer(wanted(answer.status, comment))
+          }}
+        />
+      ) : (
+        !isOff && (
+          <Foot
+            {...{ event, row, clock, state }}
+            onWrite={() => setWriting(true)}
+            onAgain={(again) => answers.answer(again)}
+            onCancel={() => answers.forget(child.id, event.id)}
+          />
+        )
+      )}
+    </RowRoot>
+  )
+}
+
+interface FootProps extends Pick<Props, 'event' | 'row' | 'clock'> {
+  state: ReturnType<FamilyAnswers['stateOf']>
+  onWrite: () => void
+  onAgain: (wanted: Wanted) => void
+  onCancel: () => void
+}
+
+/** Who answered and when, the comment; or what came of the last tap. */
+function Foot({ event, row, clock, state, onWrite, onAgain, onCancel }: FootProps) {
+  const { guardian, timeZone } = usePlayerMe()
+  const { answer, waiting } = row
+  if (state?.kind === 'failed')
+    return (
+      <div className="foot" data-failed="" role="alert">
+        <span>{state.error}</span>
+        <Button variant="link" icon="retry" onClick={() => onAgain(state.wanted)}>
+          もう一度
+        </Button>
+      </div>
+    )
+  if (state?.kind === 'waiting')
+    return (
+      <div className="foot">
+        <span>つながったら送ります</span>
+        <Button variant="link" onClick={onCancel}>
+          取り消す
+        </Button>
+      </div>
+    )
+  if (state?.kind === 'sending') return <div className="foot">送っています…</div>
+  if (event.closed)
+    return (
+      <div className="foot">
+        <span>{closedMessage(event.closed, event.deadlineAt, timeZone)}</span>
+      </div>
+    )
+  if (!answer) return null
+  const { answeredBy: kind, answeredByName, updatedAt, comment } = answer
+  const isOwn = kind === 'guardian' && answer.answeredById === guardian?.id
+  const who = isOwn ? '自分' : answererWords({ kind, name: answeredByName })
+  return (
+    <div className="foot">
+      <span>
+        {waiting !== null && <b className="wait nowrap">キャンセル待ち {waiting}番目　</b>}
+        <span className="nowrap">
+          {state?.kind === 'saved'
+            ? 'いま回答しました'
+            : `${who} ${updatedAt && answeredAt(updatedAt, clock)}`}
+        </span>{' '}
+        {comment && <q>{comment}</q>}
+      </span>
+      <Button
+        variant="link"
+        icon="message"
+        aria-label={comment ? 'コメントを直す' : 'コメントを添える'}
+        onClick={onWrite}
+      >
+        {comment ? '直す' : 'コメント'}
+      </Button>
+    </div>
+  )
+}
+
+interface CommentProps {
+  stored: string
+  onSave: (comment: string | null) => void
+}
+
+function CommentForm({ stored, onSave }: CommentProps) {
+  const [comment, setComment] = useState(stored)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(comment.trim() || null)
+      }}
+    >
+      <TextInput
+        autoFocus
+        aria-label="コメント（任意）"
+        placeholder="コメント（任意）"
+        value={comment}
+        maxLength={NOTE_MAX}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <Button type="submit">{stored ? '直す' : '添える'}</Button>
+    </form>
+  )
+}
+
+interface OtherProps {
+  error: string
+  wanted: Wanted
+  onKeep: () => void
+  onChange: () => void
+}
+
+/** Somebody else has answered since: their word stands until it is changed on purpose. */
+function OtherAnswer({ error, wanted: { status }, onKeep, onChange }: OtherProps) {
+  return (
+    <div className="other" role="alert">
+      <p>{error}</p>
+      <div>
+        <Button onClick={onKeep}>このまま</Button>
+        <Button onClick={onChange}>
+          {status === '-' ? (
+            '未回答に戻す'
+          ) : (
+            <>
+              <AnswerMark mark={status} size={18} />
+              {markLabels[status]}に変更する
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}
