@@ -136,7 +136,8 @@ function Foot({ event, row, clock, state, onWrite, onAgain, onCancel }: FootProp
   if (!answer) return null
   const { answeredBy: kind, answeredByName, updatedAt, comment } = answer
   const isOwn = kind === 'guardian' && answer.answeredById === guardian?.id
-  const who = isOwn ? '自分' : answererWords({ kind, name: answeredByName })
+  const whoElse = kind === 'player' ? '本人' : answererWords({ kind, name: answeredByName })
+  const who = isOwn ? '自分' : whoElse
   return (
     <div className="foot">
       <span>

@@ -17,8 +17,9 @@ const Section = styled('section', {
       alignItems: 'center',
       gap: '2',
       minH: '11',
-      mb: '1',
-      flexWrap: 'wrap',
+      mb: '2',
+      '& > button': { mdDown: { px: '3', gap: '1.5', fontSize: 'sm' } },
+      '@media (max-width: 22.4375rem)': { flexWrap: 'wrap' },
     },
     '& h2': { fontSize: 'xl', color: 'ink' },
     '& header > div': {
