@@ -38,7 +38,7 @@ export type RowState =
   /** Without a network: sent once there is one. */
   | { kind: 'waiting'; wanted: Wanted }
 
-export const rowKey = (studentId: string, scheduleId: string) => `${studentId} ${scheduleId}`
+const rowKey = (studentId: string, scheduleId: string) => `${studentId} ${scheduleId}`
 const keyOf = ({ child, event }: Wanted) => rowKey(child.id, event.id)
 
 const draw = (scheduleId: string, studentId: string, change: (row: FamilyRow) => FamilyRow) => ({
