@@ -22,10 +22,10 @@ const COMPOSED: Record<string, string[]> = {
   attachments: ['documents'],
   'club-registration': ['accounts'],
   'coach-attendances': ['members'],
-  'coach-profile': ['accounts'],
+  'coach-profile': ['accounts', 'notices'],
   'coach-schedules': ['attachments', 'coach-attendances', 'event-form'],
   dashboard: ['activity', 'coach-schedules', 'members'],
-  'player-profile': ['accounts', 'members', 'siblings'],
+  'player-profile': ['accounts', 'members', 'notices', 'siblings'],
 }
 
 const featureOf = (file: string) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1]

@@ -265,6 +265,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'POST /api/admin/registration/code',
       'GET /api/admin/jobs',
       'POST /api/admin/jobs/:id/retry',
+      'DELETE /api/admin/jobs/:id',
       'GET /api/admin/backups',
       'POST /api/admin/backups',
       'GET /api/admin/accounts',

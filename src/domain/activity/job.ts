@@ -30,6 +30,8 @@ export const jobLabels: Record<JobKind, string> = {
 const failedJob = z.object({
   id: idSchema,
   kind: jobKind,
+  /** Whose it is; null for the installation's own. */
+  teamName: z.string().nullable().meta({ example: 'ひかり台FC' }),
   attempts: z.int().meta({ example: 10 }),
   /** When it failed last, and why: without addresses and tokens. */
   failedAt: instantSchema,
@@ -44,6 +46,8 @@ export const jobsState = z.object({
   waiting: z.int().meta({ example: 2 }),
   /** When the oldest one that waits was made. */
   oldestAt: instantSchema.nullable(),
+  /** Notices that were sent within the last day. */
+  sentLastDay: z.object({ mail: z.int(), push: z.int() }),
   failed: z.array(failedJob),
 })
 export type JobsState = z.infer<typeof jobsState>

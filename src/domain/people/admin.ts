@@ -178,6 +178,8 @@ export const installationStatus = z.object({
   version: z.string(),
   database: z.string(),
   storageBytes: z.number(),
+  /** Why no pushes are sent; null where they are. */
+  pushObstacle: z.enum(['noSender']).nullable().meta({ example: null }),
   isMailDelivering: z.boolean(),
   lastBackupAt: instantSchema.nullable(),
   migrations: z.array(z.object({ name: z.string(), executedAt: z.string().nullable() })),

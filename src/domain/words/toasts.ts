@@ -219,6 +219,20 @@ export const toasts = {
     storageSet: { title: '保存容量を変更しました' },
     storageFailed: { title: '保存容量の変更に失敗しました' },
   },
+  notices: {
+    settingsFailed: { title: '通知の受け取り方を保存できませんでした' },
+    testSent: {
+      title: 'テストメールを送りました',
+      description: '届いたメールのページを開くと、設定は完了です',
+    },
+    testFailed: { title: 'テストメールを送れませんでした' },
+    deviceAdded: { title: 'この端末で通知を受け取ります' },
+    deviceRemoved: { title: '端末の通知をやめました' },
+    deviceFailed: {
+      title: '端末の通知を設定できませんでした',
+      description: 'ブラウザーの設定で、このサイトの通知を許可してください',
+    },
+  },
   /** Of clubs, on the administrators' system page. */
   registration: {
     chosen: (label: string) => ({ title: `クラブの登録を「${label}」にしました` }),
@@ -228,6 +242,8 @@ export const toasts = {
   },
   jobs: {
     retried: { title: 'もう一度実行しています' },
+    discarded: { title: '破棄しました' },
+    discardFailed: { title: '破棄できませんでした' },
     retryFailed: { title: 'もう一度実行できませんでした' },
   },
   backup: {

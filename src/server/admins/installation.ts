@@ -5,6 +5,7 @@ import { type Db, databaseVersion } from '../db/database.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import { type Mailer, sendNow } from '../mail/mailer.ts'
+import type { Pusher } from '../push/pusher.ts'
 
 /** Totals of the whole installation. */
 export async function getTotals(db: Db) {
@@ -31,7 +32,10 @@ const LAST_BACKUP = 'last-backup'
 export const recordBackup = (db: Db, now: Date): Promise<void> =>
   writeSetting(db, LAST_BACKUP, now.toISOString())
 
-export async function getStatus(db: Db, isMailDelivering: boolean): Promise<InstallationStatus> {
+export async function getStatus(
+  db: Db,
+  { mailer, pusher }: { mailer: Mailer; pusher: Pusher },
+): Promise<InstallationStatus> {
   const { bytes } = await storedTotals(db)
   const migrations = await sql<{
     name: string
@@ -41,7 +45,8 @@ export async function getStatus(db: Db, isMailDelivering: boolean): Promise<Inst
     version,
     database: await databaseVersion(db),
     storageBytes: bytes,
-    isMailDelivering,
+    isMailDelivering: mailer.isDelivering,
+    pushObstacle: pusher.obstacle,
     lastBackupAt: (await readSetting(db, LAST_BACKUP)) ?? null,
     migrations: migrations.rows.map(({ name, timestamp }) => ({ name, executedAt: timestamp })),
   }

@@ -28,7 +28,12 @@ async function aFailedMail(attempts = 1, now = NOW) {
 
 test('nothing waits, as long as there is only what recurs', async () => {
   await enqueueRecurring(db, 'sweep', NOW)
-  expect(await state()).toEqual({ waiting: 0, oldestAt: null, failed: [] })
+  expect(await state()).toEqual({
+    waiting: 0,
+    oldestAt: null,
+    sentLastDay: { mail: 0, push: 0 },
+    failed: [],
+  })
 })
 
 test('it says how much waits since when, and what has failed, the newest first', async () => {
@@ -39,10 +44,12 @@ test('it says how much waits since when, and what has failed, the newest first',
   expect(await state()).toEqual({
     waiting: 2,
     oldestAt: later(500).toISOString(),
+    sentLastDay: { mail: 0, push: 0 },
     failed: [
       {
         id: over,
         kind: 'resetMail',
+        teamName: null,
         attempts: 10,
         failedAt: later(2000).toISOString(),
         reason,
@@ -51,6 +58,7 @@ test('it says how much waits since when, and what has failed, the newest first',
       {
         id: tried,
         kind: 'resetMail',
+        teamName: null,
         attempts: 2,
         failedAt: later(1000).toISOString(),
         reason,
@@ -74,6 +82,47 @@ test.each([2, 10])(
     expect(action?.description).toBe('「パスワードの再設定メール」をもう一度実行しました')
   },
 )
+
+test('one that was given up is discarded, with what it would have sent and a line of who did it', async () => {
+  const { player, teamId } = club
+  const now = NOW.toISOString()
+  const noticeId = crypto.randomUUID()
+  const told = { teamId, createdAt: now }
+  await db
+    .insertInto('notices')
+    .values({ ...told, id: noticeId, kind: 'test', payload: '{}', urgent: 1, dueAt: now })
+    .execute()
+  const { accountId } = player
+  await db
+    .insertInto('deliveries')
+    .values({
+      ...told,
+      id: crypto.randomUUID(),
+      ...{ noticeId, accountId, channel: 'mail', state: 'waiting', notBefore: now },
+    })
+    .execute()
+  const id = crypto.randomUUID()
+  const payload = JSON.stringify({ accountId, channel: 'mail' })
+  const given = { id, teamId, kind: 'deliver', payload, attempts: 10, failedAt: now } as const
+  await db
+    .insertInto('jobs')
+    .values({ ...given, createdAt: now })
+    .execute()
+  expect((await state()).failed).toMatchObject([{ id, teamName: 'ひかり台FC' }])
+  await admin.calls.admin.jobs.discard({ id })
+  expect((await state()).failed).toEqual([])
+  expect(await db.selectFrom('deliveries').select(['state', 'reason']).execute()).toEqual([
+    { state: 'failed', reason: 'discarded' },
+  ])
+  const [action] = await admin.calls.admin.installation.actions()
+  expect(action?.description).toBe('「お知らせを届ける」を破棄しました')
+})
+
+test('one that is tried again is not discarded', async () => {
+  const id = await aFailedMail(2)
+  expect(await refusal(admin.calls.admin.jobs.discard({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await state()).waiting).toBe(1)
+})
 
 test('what is done, has not failed or never was is not found', async () => {
   await enqueue(db, 'removeFiles', { ids: [] }, NOW)

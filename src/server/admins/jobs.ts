@@ -1,14 +1,17 @@
 import { JOB_KINDS, type JobsState, jobLabels } from '../../domain/activity/job.ts'
 import { notFound } from '../../domain/basics/errors.ts'
+import { CHANNELS, type Channel } from '../../domain/notices/notice.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { wakeRunner } from '../jobs/enqueue.ts'
+import { jobPayloads } from '../jobs/payloads.ts'
 import { isRecurring } from '../jobs/run-job.ts'
 import { recordAction } from './actions.ts'
 
 const SHOWN = 100
+const NO_JOB = 'この処理は見つかりません。すでに終わっているかもしれません'
 
 /** What the installation has still to do, and what of it has failed. */
-export async function getJobsState(db: Db): Promise<JobsState> {
+export async function getJobsState(db: Db, now: Date): Promise<JobsState> {
   const { waiting, oldestAt } = await db
     .selectFrom('jobs')
     .select((by) => [by.fn.countAll<number>().as('waiting'), by.fn.min('createdAt').as('oldestAt')])
@@ -21,9 +24,11 @@ export async function getJobsState(db: Db): Promise<JobsState> {
     .executeTakeFirstOrThrow()
   const failed = await db
     .selectFrom('jobs')
+    .leftJoin('teams', 'teams.id', 'jobs.teamId')
     .select((by) => [
-      'id',
+      'jobs.id',
       'kind',
+      'teams.name as teamName',
       'attempts',
       'dueAt',
       by.fn.coalesce('failedAt', by.val('')).as('failedAt'),
@@ -32,10 +37,50 @@ export async function getJobsState(db: Db): Promise<JobsState> {
     .where('failedAt', 'is not', null)
     .where('kind', 'in', JOB_KINDS)
     .orderBy('failedAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('jobs.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return { waiting, oldestAt, failed }
+  return { waiting, oldestAt, sentLastDay: await sentSince(db, dayBefore(now)), failed }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString()
+
+async function sentSince(db: Db, since: string) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select((by) => ['channel', by.fn.countAll<number>().as('count')])
+    .where('channel', 'in', CHANNELS)
+    .where('sentAt', '>', since)
+    .groupBy('channel')
+    .execute()
+  const of = (channel: Channel) => rows.find((row) => row.channel === channel)?.count ?? 0
+  return { mail: of('mail'), push: of('push') }
+}
+
+/** Forgets a job that was given up, with what it would have sent. @throws AppError notFound */
+export function discardJob(db: Db, by: string, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const job = await tx
+      .deleteFrom('jobs')
+      .where('id', '=', id)
+      .where('failedAt', 'is not', null)
+      .where('dueAt', 'is', null)
+      .returning(['kind', 'payload'])
+      .executeTakeFirst()
+    if (!job) throw notFound(NO_JOB)
+    if (job.kind === 'deliver') {
+      const { accountId, channel } = jobPayloads.deliver.parse(JSON.parse(job.payload))
+      await tx
+        .updateTable('deliveries')
+        .set({ state: 'failed', reason: 'discarded' })
+        .where('accountId', '=', accountId)
+        .where('channel', '=', channel)
+        .where('state', '=', 'waiting')
+        .execute()
+    }
+    await recordAction(tx, by, `「${jobLabels[job.kind]}」を破棄しました`, now)
+  })
 }
 
 /** Runs a failed job again at once, with all its attempts. @throws AppError notFound */
@@ -48,7 +93,7 @@ export function retryJob(db: Db, by: string, id: string, now: Date): Promise<voi
       .where('failedAt', 'is not', null)
       .returning('kind')
       .executeTakeFirst()
-    if (!job) throw notFound('この処理は見つかりません。すでに終わっているかもしれません')
+    if (!job) throw notFound(NO_JOB)
     await recordAction(tx, by, `「${jobLabels[job.kind]}」をもう一度実行しました`, now)
     await wakeRunner(tx)
   })

@@ -32,6 +32,7 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.registration.set': admin(() => ({ registration: 'code' })),
   'admin.registration.renewCode': admin(),
   'admin.jobs.state': admin(),
+  'admin.jobs.discard': admin(({ failedJob }) => ({ id: failedJob })),
   'admin.jobs.retry': admin(({ failedJob }) => ({ id: failedJob })),
   'admin.backups.list': admin(),
   'admin.backups.make': admin(),

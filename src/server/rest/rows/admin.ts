@@ -32,6 +32,7 @@ export const admin: Section = {
     }),
     get('/api/admin/backups', 'バックアップ', { admin: 'admin.backups.list' }),
     post('/api/admin/backups', 'バックアップを作成する', { admin: 'admin.backups.make' }),
+    remove('/api/admin/jobs/:id', 'できなかった処理を破棄する', { admin: 'admin.jobs.discard' }),
     get('/api/admin/accounts', '管理者', { admin: 'admin.accounts.list' }),
     create('/api/admin/accounts', '管理者を追加する', { admin: 'admin.accounts.add' }),
     get('/api/sports', 'スポーツ', { anyone: 'public.sports' }),

@@ -50,9 +50,7 @@ const accounts = router({
 })
 
 const installation = router({
-  status: adminProcedure
-    .output(installationStatus)
-    .query(({ ctx }) => getStatus(ctx.db, ctx.mailer.isDelivering)),
+  status: adminProcedure.output(installationStatus).query(({ ctx }) => getStatus(ctx.db, ctx)),
   actions: adminProcedure
     .output(z.array(adminActionSchema))
     .query(({ ctx }) => listActions(ctx.db)),

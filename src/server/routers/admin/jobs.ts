@@ -1,11 +1,15 @@
 import { jobsState } from '../../../domain/activity/job.ts'
 import { byId, success } from '../../../domain/basics/validation.ts'
-import { getJobsState, retryJob } from '../../admins/jobs.ts'
+import { discardJob, getJobsState, retryJob } from '../../admins/jobs.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 
 /** What the installation has still to do. */
 export const jobs = router({
-  state: adminProcedure.output(jobsState).query(({ ctx }) => getJobsState(ctx.db)),
+  state: adminProcedure.output(jobsState).query(({ ctx }) => getJobsState(ctx.db, ctx.clock.now)),
+  discard: adminProcedure
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input }) => discardJob(ctx.db, ctx.session.adminId, input.id, ctx.clock.now)),
   retry: adminProcedure
     .input(byId)
     .output(success)

@@ -29,6 +29,8 @@ const Root = styled('section', {
 })
 
 interface Props {
+  /** By which an address leads to it. */
+  id?: string
   title: string
   /** One sentence. */
   text?: string | undefined
@@ -38,9 +40,9 @@ interface Props {
 }
 
 /** One section of a profile or of the team's information. */
-export function SettingsCard({ title, text, end, children }: Props) {
+export function SettingsCard({ id, title, text, end, children }: Props) {
   return (
-    <Root aria-label={title}>
+    <Root id={id} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {end}

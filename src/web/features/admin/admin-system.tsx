@@ -51,8 +51,15 @@ function Status() {
   if (status.isError && !status.data)
     return <QueryError title="状態を読み込めませんでした" query={status} />
   if (!status.data) return <CardListSkeleton count={4} />
-  const { version, database, storageBytes, isMailDelivering, lastBackupAt, migrations } =
-    status.data
+  const {
+    version,
+    database,
+    storageBytes,
+    isMailDelivering,
+    pushObstacle,
+    lastBackupAt,
+    migrations,
+  } = status.data
   const newest = migrations.at(-1)
   return (
     <Card pad="none">
@@ -74,6 +81,18 @@ function Status() {
           <dd>{lastBackupAt ? formatInstant(lastBackupAt, timeZone) : '記録がありません'}</dd>
         </div>
         <Mail isDelivering={isMailDelivering} />
+        <div>
+          <dt>プッシュ通知</dt>
+          <dd>
+            {pushObstacle ? '使えません' : '使えます'}
+            {pushObstacle && (
+              <small>
+                PUBLIC_URL が https ではなく、MAIL_FROM
+                も決まっていないため、端末に登録できません。https の URL を設定してください
+              </small>
+            )}
+          </dd>
+        </div>
         <div>
           <dt>マイグレーション</dt>
           <dd>

@@ -20,7 +20,7 @@ export function Jobs() {
   if (state.isError && !state.data)
     return <QueryError title="処理の状態を読み込めませんでした" query={state} />
   if (!state.data) return <CardListSkeleton count={2} />
-  const { waiting, oldestAt, failed } = state.data
+  const { waiting, oldestAt, sentLastDay, failed } = state.data
   return (
     <Card pad="none">
       <StatusList>
@@ -29,6 +29,15 @@ export function Jobs() {
           <dd>
             {waiting ? `${waiting}件` : 'ありません'}
             {oldestAt && <small>{formatInstant(oldestAt, timeZone)} から</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>24時間に送ったお知らせ</dt>
+          <dd>
+            {sentLastDay.mail + sentLastDay.push}件
+            <small>
+              メール {sentLastDay.mail}・プッシュ {sentLastDay.push}
+            </small>
           </dd>
         </div>
         <div>
@@ -49,15 +58,20 @@ export function Jobs() {
 
 function Failed({ job }: { job: FailedJob }) {
   const { timeZone } = useAdminMe()
-  const { id, kind, attempts, reason, failedAt, dueAt } = job
+  const { id, kind, teamName, attempts, reason, failedAt, dueAt } = job
   const retry = trpc.admin.jobs.retry.useMutation({
     onSuccess: () => toast.success(toasts.jobs.retried.title),
     onError: (error) => sayFailed(toasts.jobs.retryFailed, error),
+  })
+  const discard = trpc.admin.jobs.discard.useMutation({
+    onSuccess: () => toast.success(toasts.jobs.discarded.title),
+    onError: (error) => sayFailed(toasts.jobs.discardFailed, error),
   })
   return (
     <li>
       <div>
         <b>{jobLabels[kind]}</b>
+        {teamName && <small>{teamName}</small>}
         <small className="reason">
           {attempts}回失敗・{reason}
         </small>
@@ -74,6 +88,16 @@ function Failed({ job }: { job: FailedJob }) {
       >
         もう一度
       </Button>
+      {dueAt === null && (
+        <Button
+          variant="danger"
+          aria-label={`${jobLabels[kind]}を破棄`}
+          onClick={() => discard.mutate({ id })}
+          pending={discard.isPending}
+        >
+          破棄
+        </Button>
+      )}
     </li>
   )
 }

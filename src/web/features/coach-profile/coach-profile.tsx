@@ -6,6 +6,7 @@ import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
+import { NoticeSettings } from '../notices/notice-settings.tsx'
 import { OwnCategories } from './own-categories.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { CoachProfileSearch } from './profile-search.ts'
@@ -52,6 +53,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
         <Stack>
           <OwnCategories />
           <AccountSettings email={coach.email} onOpen={onOpen} />
+          <NoticeSettings portal="coach" />
         </Stack>
       </Columns>
       <LazyDialogs>

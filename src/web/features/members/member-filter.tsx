@@ -26,13 +26,15 @@ interface Props {
   categories: readonly CategoryStyle[]
   ticked: readonly string[]
   onTick: (ids: string[]) => void
+  /** Those whom no notice reaches, where there are any. */
+  unreached?: { count: number; isTicked: boolean; onTick: (isTicked: boolean) => void } | undefined
   /** A part of a name or its reading. */
   typed: string
   onType: (typed: string) => void
 }
 
 /** By name or reading, and by category. */
-export function MemberFilter({ categories, ticked, onTick, typed, onType }: Props) {
+export function MemberFilter({ categories, ticked, onTick, unreached, typed, onType }: Props) {
   const tick = (id: string, checked: boolean) =>
     categories
       .map((category) => category.id)
@@ -53,7 +55,7 @@ export function MemberFilter({ categories, ticked, onTick, typed, onType }: Prop
         />
       </div>
       <div className="chips">
-        {categories.length > 0 && (
+        {(categories.length > 0 || unreached) && (
           <ChipRow role="group" aria-label="カテゴリで絞り込む">
             {categories.map(({ id, name, tone }) => (
               <Chip
@@ -65,6 +67,11 @@ export function MemberFilter({ categories, ticked, onTick, typed, onType }: Prop
                 {name}
               </Chip>
             ))}
+            {unreached && (
+              <Chip checked={unreached.isTicked} onChange={unreached.onTick}>
+                お知らせが届かない人（{unreached.count}人）
+              </Chip>
+            )}
           </ChipRow>
         )}
       </div>

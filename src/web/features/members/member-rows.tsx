@@ -4,6 +4,7 @@ import { Button } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useDebouncedSearch } from '../../lib/search/use-debounced-search.ts'
 import type { CategoryMap, CategoryStyle } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
@@ -36,11 +37,14 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
   const choices = [...categories.values()]
   if (ticked.includes(NO_CATEGORY) || members.some(({ categoryIds }) => categoryIds.length === 0))
     choices.push(none)
-  const shown = useShownMembers(members, { categories: ticked, q: useDeferredValue(typed) })
+  const unreached = trpc.coach.notices.unreached.useQuery().data
+  const missed = new Set(unreached?.map(({ studentId }) => studentId))
+  const listed = search.unreached ? members.filter(({ id }) => missed.has(id)) : members
+  const shown = useShownMembers(listed, { categories: ticked, q: useDeferredValue(typed) })
 
   function clear() {
     setTyped('')
-    onFilter({ categories: undefined, q: undefined })
+    onFilter({ categories: undefined, q: undefined, unreached: undefined })
   }
   return (
     <>
@@ -49,6 +53,15 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
         ticked={ticked}
         onTick={(ids) =>
           onFilter({ categories: ids.length > 0 ? ids : undefined, q: typed || undefined })
+        }
+        unreached={
+          search.unreached || missed.size > 0
+            ? {
+                count: missed.size,
+                isTicked: search.unreached ?? false,
+                onTick: (isTicked) => onFilter({ unreached: isTicked || undefined }),
+              }
+            : undefined
         }
         typed={typed}
         onType={setTyped}

@@ -10,6 +10,8 @@ export interface MembersSearch {
   categories?: string[]
   /** Part of a name or reading. */
   q?: string
+  /** Only those whom no notice reaches. */
+  unreached?: true
   /** Whose details stand open. */
   member?: string
   /** Who is about to be removed. */
@@ -30,6 +32,7 @@ export function membersSearch(search: Record<string, unknown>): MembersSearch {
   return {
     ...(ids.length > 0 && { categories: ids }),
     ...(q && { q }),
+    ...(search.unreached === true && { unreached: true }),
     ...(remove ? { remove } : member && { member }),
   }
 }

@@ -20,7 +20,7 @@ const INVITE = 'メンバー登録'
 
 export interface MembersProps {
   search: MembersSearch
-  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q'>) => void
+  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached'>) => void
   onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove'>) => void
   onClose: () => void
 }

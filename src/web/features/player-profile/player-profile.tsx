@@ -9,6 +9,7 @@ import { useFreshPlayerMe } from '../../lib/session/use-fresh-me.ts'
 import { CategorySettings } from '../../shared/student-categories/category-settings.tsx'
 import { useChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 import { AccountSettings } from '../accounts/account-settings.tsx'
+import { NoticeSettings } from '../notices/notice-settings.tsx'
 import { LinkRemoval } from '../siblings/link-removal.tsx'
 import { SiblingLinks } from '../siblings/sibling-links.tsx'
 import { BasicInfo } from './basic-info.tsx'
@@ -58,6 +59,7 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
         >
           <SiblingLinks studentId={student.id} onRemove={(remove) => onShow({ remove })} />
         </SettingsCard>
+        <NoticeSettings portal="player" />
         <SettingsCard
           title="退会"
           text={

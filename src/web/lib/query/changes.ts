@@ -213,6 +213,7 @@ export const changes = {
   'admin.registration.set': ['registration', 'audit'],
   'admin.registration.renewCode': ['registration', 'audit'],
   'admin.jobs.retry': ['jobs', 'audit'],
+  'admin.jobs.discard': ['jobs', 'audit'],
   'admin.backups.make': ['backups', 'jobs', 'audit'],
   'admin.installation.testMail': ['audit'],
 } as const satisfies Record<MutationPath, readonly Change[]>
