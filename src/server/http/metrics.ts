@@ -41,7 +41,7 @@ export function metrics(app: FastifyInstance, { db, config }: { db: Db; config: 
         this.set(await collect().catch(() => Number.NaN))
       },
     })
-  const jobs = async () => getJobsState(db)
+  const jobs = async () => getJobsState(db, new Date())
   gauge('maruclub_database_up', '1 while the database answers.', async () =>
     (await isAnswering(db)) ? 1 : 0,
   )
