@@ -32,8 +32,8 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-// `jitless`: a page's content security policy forbids compiled checks.
-z.config({ customError: describe, jitless: true })
+// A page's content security policy forbids compiled checks, which are several times as fast.
+z.config({ customError: describe, jitless: 'document' in globalThis })
 
 /** Postgres stores no NUL byte in a text. */
 export const hasNoNul = (text: string) => !text.includes('\0')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, type LogEvent, PostgresAdapter, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresAdapter, sql } from 'kysely'
 import { transact } from './after-commit.ts'
+import { CamelCase } from './camel-case.ts'
 import { noteFault } from './lasting-fault.ts'
 import { CALL_TIMEOUTS, NO_TIMEOUTS, postgres } from './postgres.ts'
 import { CHECKED_REFERENCES, sqlite, UNCHECKED_REFERENCES } from './sqlite.ts'
@@ -28,7 +29,7 @@ export async function openDatabase({
   const dialect = databaseUrl ? postgres(databaseUrl, databasePool) : sqlite(databaseFile(dataDir))
   const db: Db = new Kysely<Tables>({
     dialect,
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCase()],
     log(event) {
       if (event.level === 'error') noteFault(db, event.error)
       log?.(event)

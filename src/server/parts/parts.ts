@@ -1,5 +1,5 @@
 import { ANSWER_MAX_BYTES } from './batch.ts'
-import { sizeOf, tooMuch } from './size.ts'
+import { ofSize, sizeOf, tooMuch } from './size.ts'
 import { takeTurn } from './turns.ts'
 
 /** A list that is too long to be read at once. */
@@ -50,5 +50,5 @@ export async function joinParts<Row>(parts: Parts<Row>): Promise<Row[]> {
     if (bytes > ANSWER_MAX_BYTES) throw tooMuch()
     rows.push(...part)
   }
-  return rows
+  return ofSize(rows, bytes)
 }

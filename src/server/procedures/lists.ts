@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapParts, type Parts } from '../parts/parts.ts'
+import { ofSize, sizeOf } from '../parts/size.ts'
 import { takeTurn } from '../parts/turns.ts'
 
 const PART = 200
@@ -21,7 +22,7 @@ export function longList<Element extends z.ZodType>(element: Element) {
       if (start > 0) await takeTurn()
       checked.push(...schema.parse(list.slice(start, start + PART)))
     }
-    return checked
+    return ofSize(checked, sizeOf(answer))
   }
   return Object.assign(check, { schema })
 }

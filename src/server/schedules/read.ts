@@ -1,5 +1,4 @@
-import { EMPTY_TALLY, type Tally, whyClosed } from '../../domain/schedule/attendance.ts'
-import { deadlineOf, isAskedYet } from '../../domain/schedule/deadline.ts'
+import { whyClosed } from '../../domain/schedule/attendance.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule/schedule.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
@@ -7,10 +6,15 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { joinParts, mapParts, type Parts, readParts } from '../parts/parts.ts'
 import { placesInLine } from '../seats/seat.ts'
-import { talliesOf } from '../tallies/tallies.ts'
-import { attendanceColumns } from './answer-columns.ts'
+import {
+  answersOfDays,
+  categoriesOfDays,
+  eventsOfDays,
+  inOrder,
+  withSeriesAndTally,
+} from './event-query.ts'
 import { noSuchSchedule } from './require-schedule.ts'
-import type { EventRow } from './series.ts'
+import { shown } from './shown.ts'
 
 /** Inclusive dates, `YYYY-MM-DD`; without a bound, all there are. */
 export interface Range {
@@ -18,46 +22,25 @@ export interface Range {
   to?: string | undefined
 }
 
-type Place = Pick<Schedule, 'date' | 'startHour' | 'startMinute' | 'id'>
-
-/** The team's events as they follow each other: by date, start (none first) and age. */
-const inOrder = (db: Db, teamId: TeamId) =>
-  db
-    .selectFrom('schedules')
-    .where('schedules.teamId', '=', teamId)
-    .orderBy('schedules.date')
-    .orderBy((by) => by.fn.coalesce('schedules.startHour', by.lit(-1)))
-    .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
-    .orderBy('schedules.id')
-
-const after = (query: ReturnType<typeof inOrder>, { date, startHour, startMinute, id }: Place) =>
-  query.where((by) =>
-    by(
-      by.refTuple(
-        'schedules.date',
-        by.fn.coalesce('schedules.startHour', by.lit(-1)),
-        by.fn.coalesce('schedules.startMinute', by.lit(0)),
-        'schedules.id',
-      ),
-      '>',
-      by.tuple(date, startHour ?? -1, startMinute ?? 0, id),
-    ),
-  )
-
-/** The team's events of some days, with categories and tallies: four queries a part. */
+/** The team's events of some days, with categories and tallies: two queries a part. */
 export const schedulesInParts = (
   db: Db,
   teamId: TeamId,
-  { from, to }: Range,
+  { from = '', to = '9' }: Range,
   clock: ClubClock,
 ): Parts<Schedule> =>
-  readParts((last, rows) => {
-    const query = inOrder(db, teamId)
-      .$if(from !== undefined, (query) => query.where('schedules.date', '>=', from ?? ''))
-      .$if(to !== undefined, (query) => query.where('schedules.date', '<=', to ?? ''))
-      .limit(rows)
-    return readSchedules(db, last ? after(query, last) : query, clock)
+  readParts(async (last, rows) => {
+    const events = await eventsOfDays(db, { teamId, from, to }, last, rows)
+    const days = daysOf(events)
+    const links = days ? await categoriesOfDays(db, { teamId, ...days }) : []
+    return shown(events, links, clock)
   })
+
+/** The first and the last day of events in their order. */
+function daysOf(events: readonly { date: string }[]) {
+  const [first, last] = [events[0], events.at(-1)]
+  return first && last && { from: first.date, to: last.date }
+}
 
 /** All of them at once. @throws AppError badRequest where they are too many */
 export const listSchedules = (
@@ -66,6 +49,9 @@ export const listSchedules = (
   range: Range,
   clock: ClubClock,
 ): Promise<Schedule[]> => joinParts(schedulesInParts(db, teamId, range, clock))
+
+const eventsOf = (db: Db, teamId: TeamId) =>
+  inOrder(db.selectFrom('schedules').where('schedules.teamId', '=', teamId))
 
 /** The next few from today on. */
 export const nextSchedules = (
@@ -76,7 +62,7 @@ export const nextSchedules = (
 ): Promise<Schedule[]> =>
   readSchedules(
     db,
-    inOrder(db, teamId).where('schedules.date', '>=', today(clock)).limit(limit),
+    eventsOf(db, teamId).where('schedules.date', '>=', today(clock)).limit(limit),
     clock,
   )
 
@@ -99,7 +85,7 @@ export const schedulesOfIds = (
   ids: readonly string[],
   clock: ClubClock,
 ): Promise<Schedule[]> =>
-  readSchedules(db, inOrder(db, teamId).where('schedules.id', 'in', ids).limit(ids.length), clock)
+  readSchedules(db, eventsOf(db, teamId).where('schedules.id', 'in', ids).limit(ids.length), clock)
 
 /** The team's events that `narrowed` leaves, in order: three queries. */
 export const listNarrowed = (
@@ -111,75 +97,23 @@ export const listNarrowed = (
 
 async function readSchedules(
   db: Db,
-  query: ReturnType<typeof inOrder>,
+  query: ReturnType<typeof eventsOf>,
   clock: ClubClock,
 ): Promise<Schedule[]> {
-  const events = await query
-    .leftJoin('series', 'series.id', 'schedules.seriesId')
-    .selectAll('schedules')
-    .select([
-      'series.firstScheduleId',
-      'series.rule',
-      'series.interval',
-      'series.days',
-      'series.endDate',
-    ])
-    .execute()
+  const events = await withSeriesAndTally(query).execute()
   if (!events.length) return []
-  const ids = events.map(({ id }) => id)
-  const categories = await categoriesByEvent(db, ids)
-  const tallies = await talliesOf(db, ids)
-  return events.map(({ firstScheduleId, rule, interval, days, endDate, ...row }) => {
-    const event = publicColumns(row)
-    const isFirst = event.id === firstScheduleId
-    const categoryIds = categories.get(event.id) ?? []
-    return {
-      ...event,
-      studentCanRegister: event.studentCanRegister === 1,
-      recurrenceRule: isFirst ? rule : null,
-      recurrenceInterval: isFirst ? interval : null,
-      recurrenceDays: isFirst ? days : null,
-      recurrenceEndDate: isFirst ? endDate : null,
-      parentScheduleId: isFirst ? null : firstScheduleId,
-      seriesRule: rule,
-      seriesInterval: interval,
-      categoryIds,
-      categoryId: categoryIds[0] ?? null,
-      deadlineAt: deadlineOf(event, clock.timeZone)?.toISOString() ?? null,
-      tally: shownTally(event, tallies.get(event.id), clock),
-    }
-  })
-}
-
-function publicColumns({
-  seriesId: _,
-  seriesDate: __,
-  cancelledById: ___,
-  askedAgainAt: ____,
-  expectationsKept: _____,
-  ...event
-}: EventRow) {
-  return event
-}
-
-type PublicEvent = ReturnType<typeof publicColumns>
-
-/** Nobody is unanswered where nothing is asked (rule N6). */
-function shownTally(event: PublicEvent, tally = EMPTY_TALLY, clock: ClubClock): Tally {
-  const isAsking = event.cancelledAt === null && isAskedYet(event, today(clock))
-  return isAsking ? tally : { ...tally, unanswered: 0 }
-}
-
-async function categoriesByEvent(db: Db, ids: string[]) {
   const links = await db
     .selectFrom('scheduleCategories')
-    .where('scheduleId', 'in', ids)
+    .where(
+      'scheduleId',
+      'in',
+      events.map(({ id }) => id),
+    )
     .select(['scheduleId', 'categoryId'])
     .orderBy('position')
     .orderBy('categoryId')
     .execute()
-  const grouped = Map.groupBy(links, ({ scheduleId }) => scheduleId)
-  return new Map([...grouped].map(([id, rows]) => [id, rows.map((row) => row.categoryId)]))
+  return shown(events, links, clock)
 }
 
 /** The same events as one player sees them: with the own answer, and why it is closed. */
@@ -191,16 +125,8 @@ export const playerSchedulesInParts = (
   clock: ClubClock,
 ): Parts<PlayerSchedule> =>
   mapParts(schedulesInParts(db, teamId, range, clock), async (schedules) => {
-    const answers = await db
-      .selectFrom('attendances')
-      .select(attendanceColumns)
-      .where('studentId', '=', studentId)
-      .where(
-        'scheduleId',
-        'in',
-        schedules.map(({ id }) => id),
-      )
-      .execute()
+    const days = daysOf(schedules)
+    const answers = days ? await answersOfDays(db, { teamId, studentId, ...days }) : []
     const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
     const places = await placesInLine(db, answers)
     return schedules.map((schedule) => ({

@@ -1,19 +1,8 @@
-import type { Tally } from '../../domain/schedule/attendance.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { countAll, countGiven, countMissing } from './count.ts'
 
 export const COUNTS = ['present', 'waiting', 'maybe', 'absent', 'unanswered'] as const
-
-/** What is stored of these events, by their ids. */
-export async function talliesOf(db: Db, scheduleIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('tallies')
-    .select(['scheduleId', ...COUNTS])
-    .where('scheduleId', 'in', scheduleIds)
-    .execute()
-  return new Map(rows.map(({ scheduleId, ...tally }): [string, Tally] => [scheduleId, tally]))
-}
 
 /**
  * Counts events' answers anew (decision 023), under the team's lock: after answers to them, their categories or
