@@ -10,9 +10,12 @@ const event = `e.id, e.team_id as "teamId", e.title, e.date, e.start_hour as "st
   e.recurrence_rule as "recurrenceRule", e.recurrence_interval as "recurrenceInterval",
   e.recurrence_days as "recurrenceDays", e.recurrence_end_date as "recurrenceEndDate",
   e.parent_schedule_id as "parentScheduleId", e.series_rule as "seriesRule", e.series_interval as "seriesInterval",
-  e.present, e.maybe, e.absent, e.unanswered, e.created_at as "createdAt"`
+  e.waiting, e.deadline_days_before as "deadlineDaysBefore", e.deadline_minute as "deadlineMinute",
+  e.deadline_at as "deadlineAt", e.asked_days_before as "askedDaysBefore", e.capacity, e.cancelled_at as "cancelledAt",
+  e.cancel_reason as "cancelReason", e.cancel_message as "cancelMessage", e.content_changed_at as "contentChangedAt",
+  e.updated_at as "changedAt", e.revision, e.present, e.maybe, e.absent, e.unanswered, e.created_at as "createdAt"`
 const answer = `a.id as "answerId", a.schedule_id as "scheduleId", a.student_id as "studentId", a.status, a.comment,
-  a.answered_by as "answeredBy", a.answered_by_id as "answeredById", a.created_at as "answeredAt",
+  a.answered_by as "answeredBy", a.answered_by_id as "answeredById", a.waiting_since as "waitingSince", a.created_at as "answeredAt",
   a.updated_at as "updatedAt"`
 const month = `select ${event} from bare_events e where e.team_id = $1 and e.date between $2 and $3
   order by e.date, e.id`
@@ -29,24 +32,57 @@ interface Row {
 }
 
 /** The product's answer, field by field. */
-function eventOf({ present, maybe, absent, unanswered, categoryIds, ...event }: Row) {
+function eventOf({
+  present,
+  waiting,
+  maybe,
+  absent,
+  unanswered,
+  categoryIds,
+  changedAt,
+  ...event
+}: Row) {
   const ids: string[] = JSON.parse(categoryIds)
-  const tally = { present, maybe, absent, unanswered }
+  const tally = { present, waiting, maybe, absent, unanswered }
   return {
     ...event,
     studentCanRegister: event.studentCanRegister === 1,
     categoryId: ids[0],
     categoryIds: ids,
+    updatedAt: changedAt,
     tally,
   }
 }
 
 function playersEventOf({ answerId, answeredAt, ...row }: Row) {
-  const { scheduleId, studentId, status, comment, answeredBy, answeredById, updatedAt, ...event } =
-    row
-  const given = { scheduleId, studentId, status, comment, answeredBy, answeredById, updatedAt }
+  const {
+    scheduleId,
+    studentId,
+    status,
+    comment,
+    answeredBy,
+    answeredById,
+    waitingSince,
+    updatedAt,
+    ...event
+  } = row
+  const given = {
+    scheduleId,
+    studentId,
+    status,
+    comment,
+    answeredBy,
+    answeredById,
+    waitingSince,
+    updatedAt,
+  }
   const ownAnswer = answerId === null ? null : { id: answerId, ...given, createdAt: answeredAt }
-  return { ...eventOf({ ...event, categoryIds: row.categoryIds }), ownAnswer, closed: null }
+  return {
+    ...eventOf({ ...event, categoryIds: row.categoryIds }),
+    ownAnswer,
+    closed: null,
+    waiting: null,
+  }
 }
 
 interface Store {

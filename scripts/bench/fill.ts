@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Db } from '../../src/server/db/database.ts'
 import { inParts, inTransaction } from '../../src/server/db/database.ts'
 import { hashPassword } from '../../src/server/identity/passwords.ts'
@@ -32,6 +33,13 @@ export async function fill(db: Db, clubs: number, today: string): Promise<void> 
       numbers(clubs).map((club) => eventId(club, event)),
     )
   }
+  // Tonight's was made: another would be measured beside the calls.
+  const made = { name: null, bytes: 0, files: 0, rows: 0, error: null }
+  const at = new Date().toISOString()
+  await db
+    .insertInto('backups')
+    .values({ id: newId(), createdAt: at, rehearsedAt: at, ...made })
+    .execute()
   await sql`analyze`.execute(db)
 }
 
