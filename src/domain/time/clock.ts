@@ -14,6 +14,8 @@ export interface TimedEvent {
   startMinute: number | null
 }
 
+const MINUTE_MS = 60_000
+
 interface WallClock {
   /** `YYYY-MM-DD` */
   date: string
@@ -21,17 +23,16 @@ interface WallClock {
   minute: number
 }
 
-const wallClocks = new WeakMap<ClubClock, WallClock>()
+let last: (WallClock & { timeZone: string; since: number }) | undefined
 
-/** Worked out once for a clock, however many events are held against it: zones are slow to ask. */
-function wallClockOf(clock: ClubClock): WallClock {
-  const known = wallClocks.get(clock)
-  if (known) return known
-  const local = new TZDate(clock.now, clock.timeZone)
+/** Worked out once a minute: zones are slow to ask. */
+function wallClockOf({ now, timeZone }: ClubClock): WallClock {
+  const since = Math.floor(now.getTime() / MINUTE_MS)
+  if (last?.since === since && last.timeZone === timeZone) return last
+  const local = new TZDate(now, timeZone)
   const date = lightFormat(local, 'yyyy-MM-dd')
-  const wallClock = { date, minute: local.getHours() * 60 + local.getMinutes() }
-  wallClocks.set(clock, wallClock)
-  return wallClock
+  last = { date, minute: local.getHours() * 60 + local.getMinutes(), timeZone, since }
+  return last
 }
 
 /** Today's date on the clubs' wall clock, `YYYY-MM-DD`. */

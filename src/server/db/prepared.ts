@@ -16,6 +16,20 @@ type Build<Values, Row> = (
   value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
 ) => { compile(): CompiledQuery<Row> }
 
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** A row as the database answers it. */
+export type Raw<Row> = { [Name in keyof Row as SnakeCase<Name>]: Row[Name] }
+
+/** Rows as the database answers them: to rename their columns takes a copy of each. */
+export async function rawRows<Row>(db: Db, query: CompiledQuery<Row>): Promise<Raw<Row>[]> {
+  const executor = db.getExecutor().withoutPlugins()
+  const { rows } = await executor.executeQuery<Raw<Row>>({ ...query })
+  return rows
+}
+
 /**
  * A query that every call runs: built and compiled once for a database, and run with other values each time.
  * To build one takes as long as to run it.
@@ -23,7 +37,7 @@ type Build<Values, Row> = (
 export function prepared<Values extends Record<string, Value>>() {
   return <Row>(build: Build<Values, Row>) => {
     const compiled = new WeakMap<object, CompiledQuery<Row>>()
-    return async (db: Db, values: Values): Promise<Row[]> => {
+    return (db: Db, values: Values): Promise<Raw<Row>[]> => {
       // Shared by a database and its transactions.
       const { adapter } = db.getExecutor()
       const query =
@@ -32,8 +46,7 @@ export function prepared<Values extends Record<string, Value>>() {
       const parameters = query.parameters.map((value) =>
         value instanceof Place ? values[value.name] : value,
       )
-      const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-      return rows
+      return rawRows(db, { ...query, parameters })
     }
   }
 }

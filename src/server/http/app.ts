@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
-import { v7 as newId } from 'uuid'
 import { CALLS_PER_REQUEST } from '../../domain/basics/calls.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
@@ -33,6 +33,7 @@ import { metrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
+import { RequestLog } from './requests.ts'
 import { contentSecurity } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
@@ -69,7 +70,8 @@ export async function buildApp({
 }: AppOptions) {
   const app = Fastify({
     loggerInstance: logger,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
+    logController: new RequestLog(),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     ...timeouts,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/identity/account.ts'
-import type { CoachRole } from '../../domain/people/coach.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Session, SessionOf } from './sessions.ts'
@@ -25,7 +24,7 @@ export async function findSession<Kind extends AccountKind>(
     now: now.toISOString(),
   })
   const session: Session | undefined = row && sessionOf(row)
-  return row && isOf(kind, session) ? { session, expiresAt: new Date(row.expiresAt) } : null
+  return row && isOf(kind, session) ? { session, expiresAt: new Date(row.expires_at) } : null
 }
 
 /** Sessions, with the coach, the administrator or the member in view. */
@@ -81,20 +80,13 @@ const findPeople = prepared<{ tokenHash: string; kind: AccountKind; now: string 
     .where('teams.suspendedAt', 'is', null),
 )
 
-interface People {
-  accountId: string
-  adminId: string | null
-  coachId: string | null
-  role: CoachRole | null
-  studentId: string | null
-  ownStudentId: string | null
-  teamId: string | null
-}
+type Person = Awaited<ReturnType<typeof findPeople>>[number]
 
-function sessionOf({ accountId, adminId, coachId, role, studentId, ownStudentId, ...row }: People) {
+function sessionOf({ account_id: accountId, admin_id: adminId, ...row }: Person) {
   if (adminId) return { kind: 'admin', accountId, adminId } as const
-  if (!row.teamId) return undefined
-  const teamId = asTeamId(row.teamId)
+  if (!row.team_id) return undefined
+  const { coach_id: coachId, role, student_id: studentId, own_student_id: ownStudentId } = row
+  const teamId = asTeamId(row.team_id)
   if (coachId && role) return { kind: 'coach', accountId, coachId, teamId, role } as const
   if (studentId) return { kind: 'player', accountId, studentId, ownStudentId, teamId } as const
   return undefined

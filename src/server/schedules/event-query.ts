@@ -1,12 +1,10 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schedule } from '../../domain/schedule/schedule.ts'
 import type { Db } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, type Raw } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import { attendanceColumns } from './answer-columns.ts'
 
-type Place = Pick<Schedule, 'date' | 'startHour' | 'startMinute' | 'id'>
-type EventsOfTeam = SelectQueryBuilder<Tables, 'schedules', object>
+export type EventsOfTeam = SelectQueryBuilder<Tables, 'schedules', object>
 
 /** Events as they follow each other: by date, start (none first) and age. */
 export const inOrder = (events: EventsOfTeam): EventsOfTeam =>
@@ -16,8 +14,8 @@ export const inOrder = (events: EventsOfTeam): EventsOfTeam =>
     .orderBy((by) => by.fn.coalesce('schedules.startMinute', by.lit(0)))
     .orderBy('schedules.id')
 
-/** With what their series and tally say of them. */
-export const withSeriesAndTally = (events: EventsOfTeam) =>
+/** With their categories, and what their series and tally say of them. */
+export const withAll = (events: EventsOfTeam) =>
   events
     .leftJoin('series', 'series.id', 'schedules.seriesId')
     .leftJoin('tallies', 'tallies.scheduleId', 'schedules.id')
@@ -51,6 +49,17 @@ export const withSeriesAndTally = (events: EventsOfTeam) =>
       'series.interval',
       'series.days',
       'series.endDate',
+      by
+        .selectFrom('scheduleCategories')
+        .whereRef('scheduleCategories.scheduleId', '=', 'schedules.id')
+        .select((by) =>
+          by.fn
+            .agg<string>('string_agg', ['scheduleCategories.categoryId', sql.lit(',')])
+            .orderBy('scheduleCategories.position')
+            .orderBy('scheduleCategories.categoryId')
+            .as('ids'),
+        )
+        .as('categoryIds'),
       by.fn.coalesce('tallies.present', by.lit(0)).as('present'),
       by.fn.coalesce('tallies.waiting', by.lit(0)).as('waiting'),
       by.fn.coalesce('tallies.maybe', by.lit(0)).as('maybe'),
@@ -58,90 +67,81 @@ export const withSeriesAndTally = (events: EventsOfTeam) =>
       by.fn.coalesce('tallies.unanswered', by.lit(0)).as('unanswered'),
     ])
 
-export type StoredEvent = Awaited<
-  ReturnType<ReturnType<typeof withSeriesAndTally>['execute']>
->[number]
+export type StoredEvent = Raw<Awaited<ReturnType<ReturnType<typeof withAll>['execute']>>[number]>
 
-type Days = { teamId: string; from: string; to: string }
+type Days = { teamId: string; from: string; to: string; rows: number }
+type Place = Pick<Schedule, 'date' | 'startHour' | 'startMinute' | 'id'>
+type After = { hour: number; minute: number; id: string }
+type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
-const firstPart = prepared<Days & { rows: number }>()((db, value) =>
-  withSeriesAndTally(
-    inOrder(
-      db
-        .selectFrom('schedules')
-        .where('schedules.teamId', '=', value('teamId'))
-        .where('schedules.date', '>=', value('from'))
-        .where('schedules.date', '<=', value('to'))
-        .limit(value('rows')),
+const ofDays = (db: Db, value: ValueOf<Days>) =>
+  inOrder(
+    db
+      .selectFrom('schedules')
+      .where('schedules.teamId', '=', value('teamId'))
+      .where('schedules.date', '>=', value('from'))
+      .where('schedules.date', '<=', value('to'))
+      .limit(value('rows')),
+  )
+
+const ofDaysAfter = (db: Db, value: ValueOf<Days & After>) =>
+  ofDays(db, value).where((by) =>
+    by(
+      by.refTuple(
+        'schedules.date',
+        by.fn.coalesce('schedules.startHour', by.lit(-1)),
+        by.fn.coalesce('schedules.startMinute', by.lit(0)),
+        'schedules.id',
+      ),
+      '>',
+      by.tuple(value('from'), value('hour'), value('minute'), value('id')),
     ),
-  ),
+  )
+
+type OfPlayer = { studentId: string }
+
+/** And one member's own answer. */
+const withOwn = (events: ReturnType<typeof withAll>, value: ValueOf<OfPlayer>) =>
+  events
+    .leftJoin('attendances', (join) =>
+      join
+        .onRef('attendances.scheduleId', '=', 'schedules.id')
+        .on('attendances.studentId', '=', value('studentId')),
+    )
+    .select([
+      'attendances.id as answerId',
+      'attendances.studentId',
+      'attendances.status',
+      'attendances.comment',
+      'attendances.answeredBy',
+      'attendances.answeredById',
+      'attendances.waitingSince',
+      'attendances.createdAt as answeredAt',
+      'attendances.updatedAt as answerUpdatedAt',
+    ])
+
+const first = prepared<Days>()((db, value) => withAll(ofDays(db, value)))
+const later = prepared<Days & After>()((db, value) => withAll(ofDaysAfter(db, value)))
+const firstOf = prepared<Days & OfPlayer>()((db, value) =>
+  withOwn(withAll(ofDays(db, value)), value),
+)
+const laterOf = prepared<Days & After & OfPlayer>()((db, value) =>
+  withOwn(withAll(ofDaysAfter(db, value)), value),
 )
 
-type After = { hour: number; minute: number; id: string; rows: number }
-
-const laterPart = prepared<Days & After>()((db, value) =>
-  withSeriesAndTally(
-    inOrder(
-      db
-        .selectFrom('schedules')
-        .where('schedules.teamId', '=', value('teamId'))
-        .where('schedules.date', '<=', value('to'))
-        .where((by) =>
-          by(
-            by.refTuple(
-              'schedules.date',
-              by.fn.coalesce('schedules.startHour', by.lit(-1)),
-              by.fn.coalesce('schedules.startMinute', by.lit(0)),
-              'schedules.id',
-            ),
-            '>',
-            by.tuple(value('from'), value('hour'), value('minute'), value('id')),
-          ),
-        )
-        .limit(value('rows')),
-    ),
-  ),
-)
+const after = ({ date, startHour, startMinute, id }: Place) => ({
+  from: date,
+  hour: startHour ?? -1,
+  minute: startMinute ?? 0,
+  id,
+})
 
 /** So many of a team's events of some days, after the last one of those before. */
-export const eventsOfDays = (
-  db: Db,
-  days: Days,
-  last: Place | undefined,
-  rows: number,
-): Promise<StoredEvent[]> =>
-  last
-    ? laterPart(db, {
-        ...days,
-        from: last.date,
-        hour: last.startHour ?? -1,
-        minute: last.startMinute ?? 0,
-        id: last.id,
-        rows,
-      })
-    : firstPart(db, { ...days, rows })
+export const eventsOfDays = (db: Db, days: Days, last: Place | undefined) =>
+  last ? later(db, { ...days, ...after(last) }) : first(db, days)
 
-/** The categories of a team's events of some days, in each event's order. */
-export const categoriesOfDays = prepared<Days>()((db, value) =>
-  db
-    .selectFrom('schedules')
-    .innerJoin('scheduleCategories', 'scheduleCategories.scheduleId', 'schedules.id')
-    .where('schedules.teamId', '=', value('teamId'))
-    .where('schedules.date', '>=', value('from'))
-    .where('schedules.date', '<=', value('to'))
-    .select(['scheduleCategories.scheduleId', 'scheduleCategories.categoryId'])
-    .orderBy('scheduleCategories.position')
-    .orderBy('scheduleCategories.categoryId'),
-)
+/** The same, with a member's own answers. */
+export const playersEventsOfDays = (db: Db, days: Days & OfPlayer, last: Place | undefined) =>
+  last ? laterOf(db, { ...days, ...after(last) }) : firstOf(db, days)
 
-/** One member's answers to a team's events of some days. */
-export const answersOfDays = prepared<Days & { studentId: string }>()((db, value) =>
-  db
-    .selectFrom('schedules')
-    .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
-    .where('schedules.teamId', '=', value('teamId'))
-    .where('schedules.date', '>=', value('from'))
-    .where('schedules.date', '<=', value('to'))
-    .where('attendances.studentId', '=', value('studentId'))
-    .select(attendanceColumns),
-)
+export type PlayersEvent = Awaited<ReturnType<typeof playersEventsOfDays>>[number]

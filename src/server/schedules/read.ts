@@ -1,20 +1,20 @@
-import { whyClosed } from '../../domain/schedule/attendance.ts'
 import type { PlayerSchedule, Schedule, ScheduleSpan } from '../../domain/schedule/schedule.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
+import { rawRows } from '../db/prepared.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { joinParts, mapParts, type Parts, readParts } from '../parts/parts.ts'
+import { joinParts, type Parts, readParts } from '../parts/parts.ts'
 import { placesInLine } from '../seats/seat.ts'
 import {
-  answersOfDays,
-  categoriesOfDays,
+  type EventsOfTeam,
   eventsOfDays,
   inOrder,
-  withSeriesAndTally,
+  playersEventsOfDays,
+  withAll,
 } from './event-query.ts'
 import { noSuchSchedule } from './require-schedule.ts'
-import { shown } from './shown.ts'
+import { playersScheduleOf, scheduleOf } from './shown.ts'
 
 /** Inclusive dates, `YYYY-MM-DD`; without a bound, all there are. */
 export interface Range {
@@ -22,7 +22,7 @@ export interface Range {
   to?: string | undefined
 }
 
-/** The team's events of some days, with categories and tallies: two queries a part. */
+/** The team's events of some days, with categories and tallies: one query a part. */
 export const schedulesInParts = (
   db: Db,
   teamId: TeamId,
@@ -30,17 +30,9 @@ export const schedulesInParts = (
   clock: ClubClock,
 ): Parts<Schedule> =>
   readParts(async (last, rows) => {
-    const events = await eventsOfDays(db, { teamId, from, to }, last, rows)
-    const days = daysOf(events)
-    const links = days ? await categoriesOfDays(db, { teamId, ...days }) : []
-    return shown(events, links, clock)
+    const events = await eventsOfDays(db, { teamId, from, to, rows }, last)
+    return events.map((event) => scheduleOf(event, clock))
   })
-
-/** The first and the last day of events in their order. */
-function daysOf(events: readonly { date: string }[]) {
-  const [first, last] = [events[0], events.at(-1)]
-  return first && last && { from: first.date, to: last.date }
-}
 
 /** All of them at once. @throws AppError badRequest where they are too many */
 export const listSchedules = (
@@ -50,21 +42,17 @@ export const listSchedules = (
   clock: ClubClock,
 ): Promise<Schedule[]> => joinParts(schedulesInParts(db, teamId, range, clock))
 
-const eventsOf = (db: Db, teamId: TeamId) =>
-  inOrder(db.selectFrom('schedules').where('schedules.teamId', '=', teamId))
-
 /** The next few from today on. */
-export const nextSchedules = (
+export async function nextSchedules(
   db: Db,
   teamId: TeamId,
-  limit: number,
+  rows: number,
   clock: ClubClock,
-): Promise<Schedule[]> =>
-  readSchedules(
-    db,
-    eventsOf(db, teamId).where('schedules.date', '>=', today(clock)).limit(limit),
-    clock,
-  )
+): Promise<Schedule[]> {
+  const days = { teamId, from: today(clock), to: '9', rows }
+  const events = await eventsOfDays(db, days, undefined)
+  return events.map((event) => scheduleOf(event, clock))
+}
 
 /** @throws AppError notFound for another team's event */
 export async function getSchedule(
@@ -85,35 +73,18 @@ export const schedulesOfIds = (
   ids: readonly string[],
   clock: ClubClock,
 ): Promise<Schedule[]> =>
-  readSchedules(db, eventsOf(db, teamId).where('schedules.id', 'in', ids).limit(ids.length), clock)
+  listNarrowed(db, teamId, (query) => query.where('schedules.id', 'in', ids), clock)
 
-/** The team's events that `narrowed` leaves, in order: three queries. */
-export const listNarrowed = (
+/** The team's events that `narrowed` leaves, in order. */
+export async function listNarrowed(
   db: Db,
   teamId: TeamId,
-  narrowed: (query: ReturnType<typeof inOrder>) => ReturnType<typeof inOrder>,
-  clock: ClubClock,
-): Promise<Schedule[]> => readSchedules(db, narrowed(inOrder(db, teamId)), clock)
-
-async function readSchedules(
-  db: Db,
-  query: ReturnType<typeof eventsOf>,
+  narrowed: (query: EventsOfTeam) => EventsOfTeam,
   clock: ClubClock,
 ): Promise<Schedule[]> {
-  const events = await withSeriesAndTally(query).execute()
-  if (!events.length) return []
-  const links = await db
-    .selectFrom('scheduleCategories')
-    .where(
-      'scheduleId',
-      'in',
-      events.map(({ id }) => id),
-    )
-    .select(['scheduleId', 'categoryId'])
-    .orderBy('position')
-    .orderBy('categoryId')
-    .execute()
-  return shown(events, links, clock)
+  const events = db.selectFrom('schedules').where('schedules.teamId', '=', teamId)
+  const rows = await rawRows(db, withAll(inOrder(narrowed(events))).compile())
+  return rows.map((event) => scheduleOf(event, clock))
 }
 
 /** The same events as one player sees them: with the own answer, and why it is closed. */
@@ -121,20 +92,19 @@ export const playerSchedulesInParts = (
   db: Db,
   teamId: TeamId,
   studentId: string,
-  range: Range,
+  { from = '', to = '9' }: Range,
   clock: ClubClock,
 ): Parts<PlayerSchedule> =>
-  mapParts(schedulesInParts(db, teamId, range, clock), async (schedules) => {
-    const days = daysOf(schedules)
-    const answers = days ? await answersOfDays(db, { teamId, studentId, ...days }) : []
-    const own = new Map(answers.map((answer) => [answer.scheduleId, answer]))
-    const places = await placesInLine(db, answers)
-    return schedules.map((schedule) => ({
-      ...schedule,
-      ownAnswer: own.get(schedule.id) ?? null,
-      closed: whyClosed(schedule, clock),
-      waiting: places.get(schedule.id) ?? null,
-    }))
+  readParts(async (last, rows) => {
+    const days = { teamId, studentId, from, to, rows }
+    const events = await playersEventsOfDays(db, days, last)
+    const schedules = events.map((event) => playersScheduleOf(event, clock))
+    const places = await placesInLine(
+      db,
+      schedules.flatMap(({ ownAnswer }) => ownAnswer ?? []),
+    )
+    for (const schedule of schedules) schedule.waiting = places.get(schedule.id) ?? null
+    return schedules
   })
 
 /**
