@@ -23,8 +23,8 @@ const COMPOSED: Record<string, string[]> = {
   'club-registration': ['accounts'],
   'coach-attendances': ['members'],
   'coach-profile': ['accounts', 'notices'],
-  'coach-schedules': ['attachments', 'coach-attendances', 'event-form'],
-  dashboard: ['activity', 'coach-schedules', 'members'],
+  'coach-schedules': ['attachments', 'coach-attendances', 'event-form', 'event-life'],
+  dashboard: ['activity', 'coach-schedules', 'event-life', 'members'],
   'player-profile': ['accounts', 'members', 'notices', 'siblings'],
 }
 

@@ -5,6 +5,14 @@ import { idSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
 const CANCEL_LIMIT = 50
 const REASON_MAX = 200
 
+export const CANCEL_REASONS = [
+  '雨天のため',
+  'グラウンド不良',
+  '暑さのため',
+  'コーチの都合',
+  'その他',
+] as const
+
 const several = {
   ids: z
     .array(idSchema)

@@ -23,6 +23,14 @@ export const toasts = {
     incomplete: { title: '必須項目を入力してください' },
     failed: SOMETHING_FAILED,
   },
+  eventLife: {
+    /** `what`: 12/6(日)「U-8 練習」 */
+    cancelled: (what: string) => ({ title: `${what}を中止にしました` }),
+    reinstated: (what: string) => ({ title: `${what}を再開しました` }),
+    seated: (name: string) => ({ title: `${name}さんを定員に加えました` }),
+    /** おすすめの設定 */
+    recommended: { title: 'おすすめの設定にしました' },
+  },
   move: {
     done: { title: '参加者を移動しました' },
     /** On the dashboard. */

@@ -38,13 +38,15 @@ const Root = styled('span', {
       accent: { bg: 'accent.soft', color: 'accent.ink' },
       neutral: { bg: 'sunken', color: 'ink.muted' },
       alert: { bg: 'absent.soft', color: 'absent.ink' },
+      ink: { bg: 'ink', color: 'surface' },
+      maybe: { bg: 'maybe.soft', color: 'maybe.ink' },
     },
   },
   defaultVariants: { look: 'line' },
 })
 
 interface BadgeProps {
-  look?: 'line' | 'accent' | 'neutral' | 'alert'
+  look?: 'line' | 'accent' | 'neutral' | 'alert' | 'ink' | 'maybe'
   icon?: IconName
   /** Takes more lines rather than cut what stands nowhere else. */
   wraps?: boolean

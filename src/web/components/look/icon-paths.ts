@@ -5,6 +5,7 @@ const dots = (...points: [number, number][]) => points.map(([x, y]) => ring(x, y
 /** Strokes in a box of 24, drawn 1.75 wide. */
 export const iconPaths = {
   alert: `${ring(12, 12, 8.5)}M12 7.8v5M12 16.2v.01`,
+  ban: `${ring(12, 12, 8.5)}M6 6l12 12`,
   calendar:
     'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 3v4M16 3v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -52,6 +53,7 @@ export const iconPaths = {
   sound: `M9 17V6l10-2v11${ring(6.5, 17, 2.5)}${ring(16.5, 15, 2.5)}`,
   sun: `${ring(12, 12, 4)}M12 2.500v2.500M12 19v2.500M2.5 12H5M19 12h2.500M5.3 5.300l1.7 1.700M17 17l1.7 1.700M18.7 5.3 17 7M7 17l-1.7 1.7`,
   tag: `M3.5 4.5v7l9 9 8-8-9-9h-7z${ring(8, 8.5, 1.2)}`,
+  undo: 'M8.5 5 4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-3',
   trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10.2 11v5.5M13.8 11v5.5',
   upload: 'M12 15V4M7 8.500l5-5 5 5M4.500 20h15',
   user: `${ring(12, 8.5, 4)}M4.5 20.5c.6-4.5 3.5-6.5 7.5-6.5s6.9 2 7.5 6.5`,

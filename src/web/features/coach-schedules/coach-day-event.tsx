@@ -9,8 +9,10 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
+import { CancelledNote, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -23,6 +25,7 @@ const Root = styled('article', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',
+    '&[data-cancelled]': { ...struckCss, borderStyle: 'dashed' },
     '& > header': {
       display: 'flex',
       alignItems: 'flex-start',
@@ -60,7 +63,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
   const venues = trpc.coach.venues.list.useQuery().data
   const detail = query.data
   return (
-    <Root>
+    <Root {...cancelledMark(event)}>
       <header>
         <div>
           <h3>{event.title}</h3>
@@ -73,11 +76,13 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
           <EventActions event={event} />
         </div>
       </header>
+      <CancelledNote event={event} />
       <EventFacts
         event={event}
         address={venues?.find(({ name }) => name === event.venue)?.address}
         detail
       >
+        <EventTerms event={detail ?? event} />
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>
       <div className="sum">

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
-import { formatDate, formatTime, UNDECIDED_TIME } from '../../../domain/time/calendar.ts'
+import { formatDate } from '../../../domain/time/calendar.ts'
 import { dayTone } from '../../../domain/time/holidays.ts'
 import { Button } from '../../components/action/button.tsx'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
@@ -41,7 +41,7 @@ export function CoachMonth({ date, today, filter, onShow, onOpen }: ViewProps) {
         selected={phone ? date : undefined}
         onSelect={(day) => (phone ? onShow({ date: day }) : onOpen({ day }))}
         renderChip={(event) => <EventChip event={event} tone={toneOf(categories, event)} />}
-        renderMark={(event) => <EventDot tone={toneOf(categories, event)} />}
+        renderMark={(event) => <EventDot event={event} tone={toneOf(categories, event)} />}
       />
       {phone && (
         <ChosenDay
@@ -99,8 +99,7 @@ function ChosenDay({ date, events, pending, categories, onOpen }: ChosenProps) {
             {events.map((event) => (
               <li key={event.id}>
                 <EventRow
-                  time={formatTime(event.startHour, event.startMinute) ?? UNDECIDED_TIME}
-                  title={event.title}
+                  event={event}
                   badges={
                     <CategoryBadges
                       categories={pickCategories(categories, event.categoryIds)}

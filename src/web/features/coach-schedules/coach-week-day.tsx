@@ -1,5 +1,4 @@
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
-import { formatTime, UNDECIDED_TIME } from '../../../domain/time/calendar.ts'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
@@ -25,8 +24,7 @@ export function CoachWeekDay({ date, today, events, categories, onOpen }: Props)
           {events.map((event) => (
             <li key={event.id}>
               <EventRow
-                time={formatTime(event.startHour, event.startMinute) ?? UNDECIDED_TIME}
-                title={event.title}
+                event={event}
                 badges={
                   <>
                     <CategoryBadges

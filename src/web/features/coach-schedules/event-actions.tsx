@@ -21,11 +21,13 @@ export function EventActions({ event, onEdit }: Props) {
   const dialog = { onClose: () => setAction(null), onExited: running.release }
   return (
     <>
-      <IconButton
-        icon="edit"
-        label={`「${event.title}」を編集`}
-        onClick={onEdit ?? (() => setAction('edit'))}
-      />
+      {event.cancelledAt === null && (
+        <IconButton
+          icon="edit"
+          label={`「${event.title}」を編集`}
+          onClick={onEdit ?? (() => setAction('edit'))}
+        />
+      )}
       <IconButton
         icon="trash"
         label={`「${event.title}」を削除`}

@@ -1,5 +1,5 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { struckCss } from '../../shared/schedules/cancelled.tsx'
 
 export const Badges = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
@@ -21,6 +21,7 @@ export const Columns = styled('div', {
 
 export const Facts = styled('div', {
   base: {
+    '&[data-cancelled]': struckCss,
     px: { base: '4', md: '6' },
     pt: { base: '3', md: '5' },
     pb: { base: '2', md: '5' },
@@ -34,9 +35,8 @@ export const Foot = styled('div', {
     display: 'flex',
     gap: { base: '2', md: '3' },
     flex: '1',
-    '& > button': { mdDown: { flex: '1', px: '2' } },
-    '& > button:first-of-type': { md: { me: 'auto' } },
-    [SMALL_PHONE]: { '& svg': { display: 'none' } },
+    '& > button': { mdDown: { flex: 'auto', px: '1', '& svg': { display: 'none' } } },
+    '& > button:nth-of-type(2)': { md: { me: 'auto' } },
   },
 })
 

@@ -11,11 +11,14 @@ import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { CancelledBadge, CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
 import { AttachmentPreviews, EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
+import { LifeButton } from '../event-life/life-button.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.ts'
 import { EventTally } from './event-tally.tsx'
@@ -61,6 +64,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
           <Badges>
             <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
             <EventBadges event={event} />
+            <CancelledBadge event={event} />
           </Badges>
         )
       }
@@ -77,6 +81,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             >
               削除
             </Button>
+            {event && <LifeButton event={event} disabled={!detail} />}
             <Button
               icon="copy"
               disabled={!detail}
@@ -87,9 +92,11 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             >
               複製
             </Button>
-            <Button icon="edit" disabled={!detail} onClick={() => setAction('edit')}>
-              編集
-            </Button>
+            {event?.cancelledAt === null && (
+              <Button icon="edit" disabled={!detail} onClick={() => setAction('edit')}>
+                編集
+              </Button>
+            )}
           </Foot>
         )
       }
@@ -105,12 +112,14 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
       ) : (
         <Columns>
           {event && (
-            <Facts>
+            <Facts {...cancelledMark(event)}>
+              <CancelledNote event={event} box />
               <EventFacts
                 event={event}
                 address={venues?.find(({ name }) => name === event.venue)?.address}
                 detail
               >
+                <EventTerms event={event} />
                 <EventAttachments
                   previews={false}
                   files={detail?.attachments ?? []}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Schedule } from '../../../domain/schedule/schedule.ts'
+import { formatTime, UNDECIDED_TIME } from '../../../domain/time/calendar.ts'
 import { Tied } from '../../components/look/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { CancelledBadge, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 
 const Root = styled('article', {
   base: {
@@ -32,6 +35,7 @@ const Root = styled('article', {
         borderRadius: 'control',
       },
     },
+    '&[data-cancelled]': struckCss,
     '&:has(.open:hover)': { bg: 'color-mix(in srgb, {colors.sunken} 50%, transparent)' },
     '& .tally': { lgDown: { gridColumn: '2 / -1', gridRow: '2' } },
     '& .actions': {
@@ -45,9 +49,7 @@ const Root = styled('article', {
 })
 
 interface Props {
-  /** 9:00 or 時刻未定 */
-  time: string
-  title: string
+  event: Pick<Schedule, 'title' | 'startHour' | 'startMinute' | 'cancelledAt'>
   badges?: ReactNode
   onOpen: () => void
   actions?: ReactNode
@@ -56,21 +58,22 @@ interface Props {
 }
 
 /** One line of a day: time, title, answers. The whole of it opens the event. */
-export function EventRow({ time, title, badges, onOpen, actions, children }: Props) {
+export function EventRow({ event, badges, onOpen, actions, children }: Props) {
   return (
-    <Root>
-      <time>{time}</time>
+    <Root {...cancelledMark(event)}>
+      <time>{formatTime(event.startHour, event.startMinute) ?? UNDECIDED_TIME}</time>
       <div className="title">
         <h3>
           <button type="button" className="open" onClick={onOpen}>
             <span>
-              <Tied>{title}</Tied>
+              <Tied>{event.title}</Tied>
             </span>
           </button>
         </h3>
+        <CancelledBadge event={event} />
         {badges}
       </div>
-      <div className="tally">{children}</div>
+      <div className="tally">{event.cancelledAt === null && children}</div>
       {actions && <div className="actions">{actions}</div>}
     </Root>
   )

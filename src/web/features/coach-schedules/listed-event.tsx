@@ -25,7 +25,11 @@ export const ListedEvent = memo(function ListedEvent(props: Props) {
       address={address}
       notes
       onOpen={() => onOpen(id)}
-      actions={<IconButton icon="edit" label={`「${title}」を編集`} onClick={() => onEdit(id)} />}
+      actions={
+        event.cancelledAt === null && (
+          <IconButton icon="edit" label={`「${title}」を編集`} onClick={() => onEdit(id)} />
+        )
+      }
     />
   )
 })

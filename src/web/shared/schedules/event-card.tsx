@@ -7,7 +7,9 @@ import { type CategoryMap, pickCategories } from '../../lib/session/categories.t
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { HeroTally, Tally } from '../answers/tally.tsx'
+import { CancelledNote, cancelledMark, struckCss } from './cancelled.tsx'
 import { EventFacts } from './event-facts.tsx'
+import { EventTerms } from './event-terms.tsx'
 
 const HEIGHT = '6.625rem'
 
@@ -31,6 +33,7 @@ const Root = styled('article', {
     containIntrinsicSize: `auto ${HEIGHT}`,
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
+    '&[data-cancelled]': { ...struckCss, bg: 'transparent', borderStyle: 'dashed' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { fontSize: 'lg', minW: '0' },
     '& h3 > span, & .open > span': { lineClamp: 3 },
@@ -65,6 +68,18 @@ const Root = styled('article', {
       lgDown: { position: 'absolute', top: '1', insetEnd: '1' },
     },
     '&[data-actions] .title': { lgDown: { pe: '9' } },
+    '&[data-act] .end': {
+      gap: '4',
+      lgDown: {
+        gridColumn: '1 / -1',
+        justifyContent: 'space-between',
+        mt: '3',
+        pt: '3',
+        borderTop: '1px solid',
+        borderColor: 'line',
+      },
+    },
+    '& .act': { position: 'relative', zIndex: 1, ms: 'auto' },
     '& > .footer': { position: 'relative', zIndex: 1, gridColumn: '1 / -1', mt: '3' },
   },
   variants: {
@@ -80,6 +95,18 @@ const Root = styled('article', {
           fontWeight: 'bold',
           lineHeight: '1.25rem',
           color: 'accent.ink',
+        },
+        '& > .act': {
+          lg: { gridColumn: '3', gridRow: '1', alignSelf: 'start' },
+          lgDown: {
+            gridColumn: '1 / -1',
+            display: 'flex',
+            justifyContent: 'flex-end',
+            mt: '3',
+            pt: '3',
+            borderTop: '1px solid',
+            borderColor: 'line',
+          },
         },
         '& .hero-tally': {
           gridColumn: '1 / -1',
@@ -109,6 +136,8 @@ export interface EventCardProps {
   onOpen?: () => void
   /** One button or menu at the right. */
   actions?: ReactNode
+  /** What is done about the event, beside its tally: one button with its word. */
+  act?: ReactNode
   /** Below, over the whole width, for example a button. */
   footer?: ReactNode
   address?: string | null | undefined
@@ -117,10 +146,16 @@ export interface EventCardProps {
 /** Date leaf · title and badges · time, gathering, place · tally. */
 export function EventCard(props: EventCardProps) {
   const { event, categories, eyebrow, badges, notes, onOpen, actions, address } = props
-  const { tally = true, footer } = props
+  const { tally = true, act, footer } = props
+  const counted = tally && event.cancelledAt === null
   const lead = eyebrow !== undefined
   return (
-    <Root lead={lead} data-actions={actions ? '' : undefined}>
+    <Root
+      lead={lead}
+      data-actions={actions ? '' : undefined}
+      data-act={act ? '' : undefined}
+      {...cancelledMark(event)}
+    >
       <DateLeaf date={event.date} lead={lead} />
       <div>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -144,18 +179,25 @@ export function EventCard(props: EventCardProps) {
           />
           {badges}
         </div>
-        <EventFacts event={event} address={address} />
+        <EventFacts event={event} address={address}>
+          <EventTerms event={event} />
+        </EventFacts>
+        <CancelledNote event={event} />
         {notes && event.notes && <p className="notes">{event.notes}</p>}
       </div>
       {lead ? (
-        <div className="hero-tally">
-          <HeroTally counts={event.tally} />
-        </div>
+        <>
+          <div className="hero-tally">
+            <HeroTally counts={event.tally} />
+          </div>
+          {act && <div className="act">{act}</div>}
+        </>
       ) : (
-        (tally || actions) && (
+        (counted || actions || act) && (
           <div className="end">
-            {tally && <Tally counts={event.tally} />}
+            {counted && <Tally counts={event.tally} />}
             {actions && <div className="actions">{actions}</div>}
+            {act && <div className="act">{act}</div>}
           </div>
         )
       )}

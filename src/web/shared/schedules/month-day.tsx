@@ -2,9 +2,14 @@ import type { ReactNode } from 'react'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatDate, formatTime } from '../../../domain/time/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/time/holidays.ts'
+import { Icon } from '../../components/look/icon.tsx'
 import type { Tone } from '../../lib/session/categories.ts'
+import { cancelledMark } from './cancelled.tsx'
 
-export type DayEvent = Pick<Schedule, 'id' | 'date' | 'title' | 'startHour' | 'startMinute'>
+export type DayEvent = Pick<
+  Schedule,
+  'id' | 'date' | 'title' | 'startHour' | 'startMinute' | 'cancelledAt'
+>
 
 /** Previews per day, and per day of a neighbouring month. */
 const PREVIEWS = 3
@@ -88,14 +93,18 @@ interface ChipProps {
 /** A line of the desktop's month: the time drops out before the title is cut. */
 export function EventChip({ event, tone = 6, mark }: ChipProps) {
   return (
-    <span className="event" data-tone={tone}>
+    <span className="event" data-tone={tone} {...cancelledMark(event)}>
       {mark}
+      {event.cancelledAt !== null && <Icon name="ban" size={13} />}
       <span>{event.title}</span>
       <i>{formatTime(event.startHour, event.startMinute)}</i>
     </span>
   )
 }
 
-export const EventDot = ({ tone = 6 }: { tone?: Tone | undefined }) => (
-  <i className="dot" data-tone={tone} />
-)
+export const EventDot = ({ event, tone = 6 }: Pick<ChipProps, 'event' | 'tone'>) =>
+  event.cancelledAt === null ? (
+    <i className="dot" data-tone={tone} />
+  ) : (
+    <Icon name="ban" size={13} />
+  )

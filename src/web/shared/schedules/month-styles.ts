@@ -91,6 +91,11 @@ export const MonthRoot = styled('table', {
       },
     },
     '& .chip': { mdDown: { display: 'none' } },
+    '& .event[data-cancelled]': {
+      bg: 'transparent',
+      color: 'ink.muted',
+      '& > span': { textDecoration: 'line-through' },
+    },
     '& .event': {
       display: 'flex',
       flexWrap: 'wrap',
