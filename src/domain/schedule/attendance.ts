@@ -14,6 +14,7 @@ export const asMark = (text: unknown) => MARKS.find((mark) => mark === text)
 
 export const markLabels: Record<Mark, string> = { '○': '参加', '△': '未定', '×': '不参加' }
 export const UNANSWERED_LABEL = '未回答'
+export const WAITING_LABEL = 'キャンセル待ち'
 
 const WORD_FORMS: Record<string, string> = { present: '○', maybe: '△', absent: '×' }
 
@@ -141,6 +142,16 @@ export function whyClosed(event: Answerable, clock: ClubClock): ClosedReason | n
   const deadline = deadlineOf(event, clock.timeZone)
   return deadline && deadline <= clock.now ? 'deadline' : null
 }
+
+/** Whether an answer was given before its event's date, time or place changed (rule S8). */
+export const isFromBefore = (
+  { contentChangedAt }: { contentChangedAt: string | null },
+  answer: Pick<Attendance, 'updatedAt'> | null,
+): boolean =>
+  answer !== null &&
+  answer.updatedAt !== '' &&
+  contentChangedAt !== null &&
+  answer.updatedAt < contentChangedAt
 
 interface Asking {
   studentCanRegister: boolean

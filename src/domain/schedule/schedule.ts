@@ -188,7 +188,7 @@ export const participantSchema = z.object({
 })
 export type Participant = z.infer<typeof participantSchema>
 
-/** Another event of the same day, where a participant can be moved. */
+/** Another event of the same day that takes place, where a participant can be moved. */
 const sameDaySchema = scheduleSchema.pick({
   id: true,
   title: true,
@@ -197,6 +197,7 @@ const sameDaySchema = scheduleSchema.pick({
   endHour: true,
   endMinute: true,
   categoryIds: true,
+  capacity: true,
   tally: true,
 })
 

@@ -3,7 +3,7 @@ import type { TimedEvent } from '../time/clock.ts'
 import type { Mark } from './attendance.ts'
 import { deadlineOf, startOf } from './deadline.ts'
 
-const CAPACITY_MAX = 1000
+export const CAPACITY_MAX = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many ○ have a seat; null: as many as like. */

@@ -25,6 +25,13 @@ export const NO_SETTINGS: TeamSettings = {
   defaultAskedDays: null,
 }
 
+/** おすすめの設定: answers until 20:00 two days before, asked for from two weeks before. */
+export const RECOMMENDED_SETTINGS: TeamSettings = {
+  defaultDeadlineDays: 2,
+  defaultDeadlineMinute: 20 * 60,
+  defaultAskedDays: 14,
+}
+
 /**
  * A deadline without its day has no time either.
  * @throws AppError badRequest for a day without a time, or the other way round

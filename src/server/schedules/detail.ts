@@ -31,7 +31,7 @@ export async function getScheduleDetail(
   return {
     ...schedule,
     ...(await peopleAndFiles(db, teamId, id)),
-    sameDay: day.filter((other) => other.id !== id),
+    sameDay: day.filter((other) => other.id !== id && other.cancelledAt === null),
     series: series ? storedRecurrence(series) : null,
   }
 }

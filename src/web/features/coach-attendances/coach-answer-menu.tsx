@@ -9,10 +9,12 @@ interface Props {
   onAnswer: (answer: CoachAnswer) => void
   /** Opens the mark and comment together. */
   onComment: () => void
+  /** Gives a seat to who waits for one. */
+  onSeat?: (() => void) | undefined
 }
 
 /** Answers for one member: a mark at once, or with a comment. */
-export function AnswerMenu({ person, onAnswer, onComment }: Props) {
+export function AnswerMenu({ person, onAnswer, onComment, onSeat }: Props) {
   const { studentId, attendance } = person
   const marks = MARKS.filter((mark) => mark !== attendance?.status).map((mark) => ({
     label: `${markLabels[mark]}にする`,
@@ -28,6 +30,7 @@ export function AnswerMenu({ person, onAnswer, onComment }: Props) {
     <ActionMenu
       label={`${displayName(person)}さんの出欠を変更`}
       actions={[
+        ...(onSeat ? [{ label: '定員に加える', icon: 'userPlus', onSelect: onSeat } as const] : []),
         ...marks,
         ...(attendance ? [back] : []),
         {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { displayName } from '../../../domain/people/names.ts'
 import { type Attendance, markLabels } from '../../../domain/schedule/attendance.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import { isFull } from '../../../domain/schedule/seats.ts'
 import { formatTimeRange } from '../../../domain/time/calendar.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
@@ -71,7 +72,7 @@ export default function MoveDialog(props: Props) {
         <span className="nowrap">{formatTimeRange(other)}</span>
         <Count>
           <AnswerMark mark="○" size={13} strokeWidth={3.2} label="参加" />
-          {other.tally.present}人
+          {other.tally.present}人{isFull(other) && '・定員いっぱい'}
         </Count>
       </>
     ),

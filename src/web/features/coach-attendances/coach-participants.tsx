@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import { displayName } from '../../../domain/people/names.ts'
+import { isFromBefore } from '../../../domain/schedule/attendance.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import { movesUpUntil } from '../../../domain/schedule/seats.ts'
 import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PersonRow } from '../../components/list/person-row.tsx'
-import { AnswerMark } from '../../components/look/answer-mark.tsx'
+import { AnswerMark, type AnswerSign } from '../../components/look/answer-mark.tsx'
+import { Badge } from '../../components/look/badge.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import type { CategoryMap } from '../../lib/session/categories.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { answerGroups } from '../../shared/schedules/answer-groups.ts'
 import { AnswerMenu } from './coach-answer-menu.tsx'
 import type { MoveFailure } from './coach-move-dialog.tsx'
 import { isStored } from './coach-optimistic.ts'
 import { Group, Nobody } from './coach-people-styles.ts'
-import { useCoachAnswer } from './coach-writes.ts'
+import { useCoachAnswer, useSeat } from './coach-writes.ts'
 import { useFollowedFocus } from './use-followed-focus.ts'
 
 const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
@@ -28,9 +33,23 @@ interface Props {
   moveFailure: MoveFailure
 }
 
+const isWaiting = ({ attendance }: Participant) =>
+  attendance !== null && isStored(attendance) && attendance.waitingSince !== null
+
+/** 11人／定員11; 3人・締切まで自動で繰り上げ */
+function groupNote(sign: AnswerSign, count: number, event: ScheduleDetail, movesUp: boolean) {
+  if (sign === '○' && event.capacity !== null) return `${count}人／定員${event.capacity}`
+  if (sign !== 'waiting') return `${count}人`
+  const until = event.deadlineAt === null ? '前日' : '締切'
+  return `${count}人・${movesUp ? `${until}まで自動で繰り上げ` : 'コーチが繰り上げ'}`
+}
+
 /** Who comes, who may, who doesn't, who hasn't said; and what a coach does about each. */
 export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const { answer } = useCoachAnswer(event.id)
+  const seat = useSeat()
+  const clock = useClubClock(useCoachMe().timeZone)
+  const movesUp = movesUpUntil(event, clock.timeZone) > clock.now
   const { root, keep } = useFollowedFocus(event.participants)
   const [asked, setAsked] = useState<Participant | null>(null)
   const [moved, setMoved] = useState<Participant | null>(null)
@@ -42,8 +61,15 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const search = useLingering(seeking || null)
   const answered = event.participants.some((person) => person.attendance)
 
+  const isOff = event.cancelledAt !== null
   const actions = (person: Participant) => (
     <span className="acts">
+      {!movesUp && isWaiting(person) && (
+        <Button onClick={() => seat(person)}>
+          定員に加える
+          <span className="vh">：{displayName(person)}さん</span>
+        </Button>
+      )}
       {person.attendance && isStored(person.attendance) && event.sameDay.length > 0 && (
         <IconButton
           className="move"
@@ -61,13 +87,14 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           answer(given)
         }}
         onComment={() => setAsked(person)}
+        onSeat={movesUp && isWaiting(person) ? () => seat(person) : undefined}
       />
     </span>
   )
 
   return (
     <div ref={root}>
-      {!event.studentCanRegister && (
+      {!event.studentCanRegister && !isOff && (
         <Button icon="userPlus" wide css={{ mb: '2' }} onClick={() => setAssigning(true)}>
           参加者を選ぶ
         </Button>
@@ -78,23 +105,31 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           <h3>
             <AnswerMark mark={sign} size={20} />
             {title}
-            <span>{members.length}人</span>
+            <span>{groupNote(sign, members.length, event, movesUp)}</span>
           </h3>
           <ul>
-            {members.map((person) => (
-              <li key={person.studentId} data-person={person.studentId}>
+            {members.map((person, index) => (
+              <li
+                key={person.studentId}
+                data-person={person.studentId}
+                data-place={sign === 'waiting' ? index + 1 : undefined}
+              >
                 <PersonRow
                   person={person}
                   size="md"
                   note={person.attendance?.comment}
-                  end={actions(person)}
-                />
+                  end={!isOff && actions(person)}
+                >
+                  {isFromBefore(event, person.attendance) && (
+                    <Badge look="maybe">変更前の回答</Badge>
+                  )}
+                </PersonRow>
               </li>
             ))}
           </ul>
         </Group>
       ))}
-      {event.studentCanRegister && (
+      {event.studentCanRegister && !isOff && (
         <Button variant="link" icon="userPlus" onClick={() => setSeeking(true)}>
           ほかのメンバーの出欠を入力する
         </Button>

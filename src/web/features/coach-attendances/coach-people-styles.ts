@@ -25,6 +25,17 @@ export const Group = styled('section', {
       gap: '0 1.5rem',
       listStyle: 'none',
     },
+    '& > ul > [data-place]': {
+      display: 'grid',
+      gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+      alignItems: 'center',
+      _before: {
+        content: 'attr(data-place)',
+        fontWeight: 'bold',
+        color: 'present.ink',
+        textAlign: 'center',
+      },
+    },
     '& li > div': { gap: { base: '3', lg: '2.5' }, py: '1' },
     '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', lg: '0' } },
     '& .move': {

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
+import { displayName } from '../../../domain/people/names.ts'
 import {
   type Attendance,
   asMark,
   keptComment,
   type Mark,
 } from '../../../domain/schedule/attendance.ts'
-import type { ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { optimistic } from '../../lib/query/optimistic.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -62,6 +63,19 @@ export const useCoachComment = () =>
   trpc.coach.attendances.update.useMutation({
     onError: (error) => sayFailed(toasts.schedule.failed, error),
   })
+
+/** Gives a seat to somebody who waits for one, however many there are. */
+export function useSeat() {
+  const { mutate } = trpc.coach.attendances.update.useMutation({
+    onError: (error) => sayFailed(toasts.schedule.failed, error),
+  })
+  return (person: Participant) =>
+    person.attendance &&
+    mutate(
+      { id: person.attendance.id, overCapacity: true },
+      { onSuccess: () => toast.success(toasts.eventLife.seated(displayName(person)).title) },
+    )
+}
 
 /** Says at once who takes part in an event. */
 export const useAssign = () =>

@@ -1,5 +1,6 @@
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useTurns } from '../../lib/query/use-turns.ts'
 import type { ScheduleSearch } from '../../shared/schedules/coach-search.ts'
 import { newValues } from '../event-form/form-values.ts'
@@ -25,6 +26,7 @@ const wantedBy = ({ add, edit, day }: ScheduleSearch) => {
 export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Props) {
   const { shown, open, turn, release } = useTurns(wantedBy(search))
   const dialog = { open, onClose, onExited: release }
+  const settings = trpc.coach.settings.get.useQuery().data
   return (
     <>
       <EventDialog id={search.event} onClose={onClose} />
@@ -33,7 +35,7 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
           <AddEvent
             key={shown.id + turn}
             {...dialog}
-            initial={newValues(shown.id, startCategories(filter))}
+            initial={newValues(shown.id, startCategories(filter), settings)}
           />
         )}
         {shown?.kind === 'edit' && <EditEvent key={shown.id + turn} {...dialog} id={shown.id} />}

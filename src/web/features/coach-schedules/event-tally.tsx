@@ -1,7 +1,7 @@
 import type { Tally } from '../../../domain/schedule/attendance.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { styled } from '../../lib/theme/styled.ts'
-import { HeroTally, tallyRows } from '../../shared/answers/tally.tsx'
+import { HeroTally, tallyRows, totalOf, waitingRow } from '../../shared/answers/tally.tsx'
 
 const Root = styled('div', {
   base: {
@@ -9,6 +9,13 @@ const Root = styled('div', {
     pt: { base: '3', md: '5' },
     borderTop: '1px solid',
     borderColor: 'line',
+    '& > .wide > p': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      mt: '3',
+      '& > b': { ms: 'auto', fontSize: 'lg' },
+    },
     '& > .wide': { display: { base: 'block', md: 'none' } },
   },
 })
@@ -40,11 +47,18 @@ const Column = styled('dl', {
 /** The ○ count in the ring; the others beside it on a phone, below it on a desktop. */
 export function EventTally({ counts }: { counts: Tally }) {
   const [present, ...others] = tallyRows(counts)
-  const total = counts.present + counts.maybe + counts.absent + counts.unanswered
+  const total = totalOf(counts)
   return (
     <Root>
       <div className="wide">
         <HeroTally counts={counts} />
+        {waitingRow(counts).map(({ label, count }) => (
+          <p key={label}>
+            <AnswerMark mark="waiting" />
+            {label}
+            <b>{count}人</b>
+          </p>
+        ))}
       </div>
       <Column>
         <div className="hero">
@@ -54,7 +68,7 @@ export function EventTally({ counts }: { counts: Tally }) {
           </dt>
           <dd>{present?.count}</dd>
         </div>
-        {others.map(({ mark, label, count }) => (
+        {[...waitingRow(counts), ...others].map(({ mark, label, count }) => (
           <div key={mark} className={count === 0 || mark === '-' ? 'quiet' : undefined}>
             <dt>
               <AnswerMark mark={mark} />

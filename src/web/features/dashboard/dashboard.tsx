@@ -7,6 +7,7 @@ import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../coach-schedules/event-dialog.tsx'
+import { preloadCancelDialog } from '../event-life/life-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NextEvents } from './next-events.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -40,7 +41,10 @@ export function Dashboard(props: Props) {
   const { period, onPeriod, membersOpen, onMembers, eventId, onEvent, onClose } = props
   const members = useLingering(membersOpen || null)
   const steps = useFirstSteps()
-  useEffect(() => void preloadEventDialog(), [])
+  useEffect(() => {
+    void preloadEventDialog()
+    void preloadCancelDialog()
+  }, [])
   return (
     <>
       <PageHead title="ダッシュボード" />

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/action/button.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { Card } from '../../components/look/layout.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { RecommendedSettings } from './recommended-settings.tsx'
 import type { FirstStep } from './use-first-steps.ts'
 
 const List = styled('ol', {
@@ -97,6 +98,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </li>
         ))}
       </List>
+      <RecommendedSettings />
     </Card>
   )
 }

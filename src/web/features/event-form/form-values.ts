@@ -12,6 +12,7 @@ import type {
   ScheduleUpdate,
   scheduleInput,
 } from '../../../domain/schedule/schedule.ts'
+import type { TeamSettings } from '../../../domain/schedule/team-settings.ts'
 import { UNDECIDED_VENUE } from '../../../domain/team/venue.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
@@ -30,8 +31,12 @@ const NO_RECURRENCE = {
 export const numberIn = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value)
 
-/** An empty form with the documented times. */
-export const newValues = (date: string, categoryIds: string[]): ScheduleValues => ({
+/** An empty form with the documented times, and what the team's settings say; the server knows what it isn't told. */
+export const newValues = (
+  date: string,
+  categoryIds: string[],
+  settings?: TeamSettings,
+): ScheduleValues => ({
   title: '',
   date,
   categoryIds,
@@ -39,6 +44,10 @@ export const newValues = (date: string, categoryIds: string[]): ScheduleValues =
   venue: '',
   notes: '',
   studentCanRegister: true,
+  deadlineDaysBefore: settings?.defaultDeadlineDays,
+  deadlineMinute: settings?.defaultDeadlineMinute,
+  askedDaysBefore: settings?.defaultAskedDays,
+  capacity: null,
   ...NO_RECURRENCE,
 })
 
@@ -56,6 +65,10 @@ export const valuesOf = (event: Schedule, series: Recurrence | null): ScheduleVa
   venue: event.venue === UNDECIDED_VENUE ? '' : event.venue,
   notes: event.notes ?? '',
   studentCanRegister: event.studentCanRegister,
+  deadlineDaysBefore: event.deadlineDaysBefore,
+  deadlineMinute: event.deadlineMinute,
+  askedDaysBefore: event.askedDaysBefore,
+  capacity: event.capacity,
   ...(series
     ? {
         recurrenceRule: series.rule,
@@ -146,6 +159,12 @@ export function changesOf(
     }),
     ...(touched.venue && { venue: input.venue }),
     ...(touched.notes && { notes: input.notes }),
+    ...((touched.deadlineDaysBefore || touched.deadlineMinute) && {
+      deadlineDaysBefore: input.deadlineDaysBefore,
+      deadlineMinute: input.deadlineMinute,
+    }),
+    ...(touched.askedDaysBefore && { askedDaysBefore: input.askedDaysBefore }),
+    ...(touched.capacity && { capacity: input.capacity }),
     ...(touched.studentCanRegister && { studentCanRegister: input.studentCanRegister }),
     ...ruleChangesOf(input, touched),
   }

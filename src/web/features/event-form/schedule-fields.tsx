@@ -6,6 +6,7 @@ import { TextInput } from '../../components/form/inputs.tsx'
 import { Textarea } from '../../components/form/textarea.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { FormScope } from './form-values.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
@@ -72,6 +73,7 @@ export function ScheduleFields({ form, scope }: Props) {
           existing={scope === 'series' || scope === 'following'}
         />
       )}
+      <AnswerFields form={form} date={date} />
       <Field label="備考" error={errors.notes?.message}>
         <Textarea maxLength={NOTE_MAX} {...register('notes')} />
       </Field>

@@ -12,11 +12,14 @@ import { styled } from '../../lib/theme/styled.ts'
 import { AnswerClosed, AnswerMarks, TABBED_MARK } from '../../shared/answers/answer-marks.tsx'
 import { AnswerSave } from '../../shared/answers/answer-save.tsx'
 import { Tally } from '../../shared/answers/tally.tsx'
+import { OwnSeat } from '../../shared/own-answers/own-seat.tsx'
 import { SaveForm } from '../../shared/own-answers/save-form.tsx'
 import { UnsavedLine } from '../../shared/own-answers/unsaved-line.tsx'
 import { useOwnAnswer } from '../../shared/own-answers/use-own-answer.ts'
+import { CancelledNote, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { EventNotes } from '../../shared/schedules/event-notes.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 
 const HEIGHT = { base: '18rem', lg: '10.625rem' }
 
@@ -39,6 +42,7 @@ const Root = styled('article', {
     containIntrinsicBlockSize: { base: `auto ${HEIGHT.base}`, lg: `auto ${HEIGHT.lg}` },
     outline: 'none',
     transition: 'border-color 120ms ease-out, box-shadow 120ms ease-out',
+    '&[data-cancelled]': { ...struckCss, bg: 'transparent', borderStyle: 'dashed' },
     '&[data-live]': { borderColor: 'accent.solid', boxShadow: '0 0 0 1px {colors.accent.solid}' },
     '& > div': {
       display: 'flex',
@@ -105,7 +109,13 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
   const root = useKeptFocus<HTMLElement>(unsaved, TABBED_MARK)
   const live = mark !== null && !unchanged && !event.closed
   return (
-    <Root ref={root} data-live={live || undefined} tabIndex={-1} aria-label={event.title}>
+    <Root
+      ref={root}
+      {...cancelledMark(event)}
+      data-live={live || undefined}
+      tabIndex={-1}
+      aria-label={event.title}
+    >
       <div>
         <div className="what">
           <DateLeaf date={event.date} />
@@ -119,7 +129,10 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
               </h3>
               <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
             </div>
-            <EventFacts event={event} address={address} date={formatShortDate(event.date)} />
+            <EventFacts event={event} address={address} date={formatShortDate(event.date)}>
+              <EventTerms event={event} />
+            </EventFacts>
+            <CancelledNote event={event} />
             {event.notes && (
               <div className="notes">
                 <EventNotes place="card">{event.notes}</EventNotes>
@@ -154,6 +167,7 @@ export function PlayerAnswerCard({ event, categories, address, onOpen, onSave, e
             />
           )}
         </SaveForm>
+        <OwnSeat event={event} />
         <UnsavedLine event={event} answer={answer} />
       </div>
     </Root>

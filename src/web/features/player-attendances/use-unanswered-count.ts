@@ -1,6 +1,6 @@
 import { rangeFrom } from '../../../domain/schedule/schedule.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
-import { isWaiting } from '../../shared/own-answers/player-waiting.ts'
+import { isAsking } from '../../shared/own-answers/player-waiting.ts'
 import { useEventsOf } from '../../shared/own-answers/use-player-events.ts'
 import { useChosenCategories } from '../../shared/student-categories/use-chosen-categories.ts'
 
@@ -22,5 +22,5 @@ export function useUnansweredCount({ id, timeZone }: Person, isKnown = true): nu
     rangeFrom(today),
     timeZone !== null && choice?.chosen.length !== 0,
   )
-  return choice ? events.filter((event) => isWaiting(event, choice.chosen)).length : 0
+  return choice ? events.filter((event) => isAsking(event, choice.chosen, today)).length : 0
 }

@@ -6,7 +6,9 @@ import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
 import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
+import { CancelledBadge, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 
 const Root = styled('article', {
   base: {
@@ -32,6 +34,7 @@ const Root = styled('article', {
       },
     },
     '& a': { position: 'relative', zIndex: 1 },
+    '&[data-cancelled]': struckCss,
     '&:has(.open:hover)': { bg: 'color-mix(in srgb, {colors.sunken} 50%, transparent)' },
   },
 })
@@ -46,7 +49,7 @@ interface Props {
 /** One event of a day whose date stands above it. The whole line opens the event. */
 export function EventLine({ event, categories, address, onOpen }: Props) {
   return (
-    <Root>
+    <Root {...cancelledMark(event)}>
       <div>
         <div className="title">
           <h3>
@@ -55,11 +58,14 @@ export function EventLine({ event, categories, address, onOpen }: Props) {
             </button>
           </h3>
           <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
+          <CancelledBadge event={event} />
           <OwnAnswerBadge event={event} />
         </div>
-        <EventFacts event={event} address={address} />
+        <EventFacts event={event} address={address}>
+          <EventTerms event={event} />
+        </EventFacts>
       </div>
-      <Tally counts={event.tally} />
+      {event.cancelledAt === null && <Tally counts={event.tally} />}
     </Root>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/action/button.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
-import { isComing, isWaiting } from '../../shared/own-answers/player-waiting.ts'
+import { isAsking, isComing } from '../../shared/own-answers/player-waiting.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { usePlayerEvents } from '../../shared/own-answers/use-player-events.ts'
 import { EventCard } from '../../shared/schedules/event-card.tsx'
@@ -21,7 +21,7 @@ export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) 
   if (!events)
     return error ? <EventsError query={query} stale={false} /> : <EventListSkeleton count={1} />
   const next = events.find((event) => isComing(event, clock))
-  const open = events.filter((event) => isWaiting(event, choice.chosen)).length
+  const open = events.filter((event) => isAsking(event, choice.chosen, today)).length
   return (
     <>
       <h2 className="vh">次の予定</h2>

@@ -6,6 +6,7 @@ import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { AnswerBar } from '../../shared/answers/answer-bar.tsx'
 import { TABBED_MARK } from '../../shared/answers/answer-marks.tsx'
+import { OwnSeat } from '../../shared/own-answers/own-seat.tsx'
 import { SaveForm } from '../../shared/own-answers/save-form.tsx'
 import { UnsavedLine } from '../../shared/own-answers/unsaved-line.tsx'
 import { useOwnAnswer } from '../../shared/own-answers/use-own-answer.ts'
@@ -51,6 +52,7 @@ export function OwnAnswerBox({ event }: { event: PlayerSchedule }) {
           closed={event.closed && closedMessage(event.closed, event.deadlineAt, timeZone)}
         />
       </SaveForm>
+      <OwnSeat event={event} />
       <UnsavedLine event={event} answer={answer} />
       {event.closed && <OwnComment comment={stored?.comment} />}
     </Root>

@@ -11,8 +11,10 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
+import { CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../../shared/schedules/event-facts.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
@@ -60,13 +62,16 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
         )}
         {!error && !event && <FactsSkeleton />}
         {event && (
-          <>
+          <div {...cancelledMark(event)}>
+            <CancelledNote event={event} box />
             <EventFacts
               event={event}
               date={dated(event.date)}
               address={address(event.venue)}
               detail
-            />
+            >
+              <EventTerms event={event} />
+            </EventFacts>
             <OwnAnswerBox event={event} />
             {/* What comes later stands below what a thumb may be on its way to. */}
             {detail && detail.attachments.length > 0 && (
@@ -77,7 +82,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
               </Files>
             )}
             {detail && <Participants people={detail.participants} />}
-          </>
+          </div>
         )}
         {!error && !detail && <ParticipantsSkeleton />}
         {event && <StaleNotice query={{ error, isFetching, refetch }} />}

@@ -4,6 +4,7 @@ import {
   markLabels,
   tallyKeys,
   UNANSWERED_LABEL,
+  WAITING_LABEL,
 } from '../../../domain/schedule/attendance.ts'
 import { AnswerMark, type AnswerSign } from '../../components/look/answer-mark.tsx'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
@@ -14,6 +15,10 @@ export const tallyRows = (counts: Counts): { mark: AnswerSign; label: string; co
   ...MARKS.map((mark) => ({ mark, label: markLabels[mark], count: counts[tallyKeys[mark]] })),
   { mark: '-', label: UNANSWERED_LABEL, count: counts.unanswered },
 ]
+
+/** Those who wait for a seat; nothing where nobody does. */
+export const waitingRow = ({ waiting }: Counts) =>
+  waiting > 0 ? [{ mark: 'waiting', label: WAITING_LABEL, count: waiting } as const] : []
 
 const Root = styled('dl', {
   base: {
@@ -50,6 +55,10 @@ export function Tally({ counts }: { counts: Counts }) {
     </Root>
   )
 }
+
+/** Everybody who answered or is expected to. */
+export const totalOf = ({ present, waiting, maybe, absent, unanswered }: Counts) =>
+  present + waiting + maybe + absent + unanswered
 
 const Hero = styled('dl', {
   base: {
@@ -129,7 +138,7 @@ const Hero = styled('dl', {
 /** The ○ count inside the ring, the others beside it. */
 export function HeroTally({ counts }: { counts: Counts }) {
   const [present, ...others] = tallyRows(counts)
-  const total = counts.present + counts.maybe + counts.absent + counts.unanswered
+  const total = totalOf(counts)
   return (
     <Hero>
       <div className="hero">

@@ -1,13 +1,14 @@
-import { markLabels, UNANSWERED_LABEL } from '../../../domain/schedule/attendance.ts'
+import { markLabels, UNANSWERED_LABEL, WAITING_LABEL } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { OpenMark } from '../schedules/open-mark.tsx'
 
-type Event = Pick<PlayerSchedule, 'ownAnswer' | 'closed' | 'studentCanRegister'>
+type Event = Pick<PlayerSchedule, 'ownAnswer' | 'closed' | 'studentCanRegister' | 'waiting'>
 
 /** ○ △ ×, 未 while the answer is open, − once it no longer is. */
-export function OwnMark({ event: { ownAnswer, closed } }: { event: Event }) {
+export function OwnMark({ event: { ownAnswer, closed, waiting } }: { event: Event }) {
+  if (waiting !== null) return <AnswerMark mark="waiting" size={16} strokeWidth={3} />
   if (ownAnswer) return <AnswerMark mark={ownAnswer.status} size={16} strokeWidth={3} />
   return closed ? <AnswerMark mark="-" size={16} /> : <OpenMark />
 }
@@ -37,10 +38,17 @@ const Root = styled('span', {
 
 /** The own answer among an event's badges. */
 export function OwnAnswerBadge({
-  event: { ownAnswer, closed, studentCanRegister },
+  event: { ownAnswer, closed, studentCanRegister, waiting },
 }: {
   event: Event
 }) {
+  if (waiting !== null)
+    return (
+      <Root look="○">
+        <AnswerMark mark="waiting" size={13} strokeWidth={3.4} plain />
+        {WAITING_LABEL} {waiting}番目
+      </Root>
+    )
   if (ownAnswer)
     return (
       <Root look={ownAnswer.status}>
@@ -48,6 +56,7 @@ export function OwnAnswerBadge({
         {markLabels[ownAnswer.status]}
       </Root>
     )
+  if (closed === 'cancelled') return null
   if (closed) return <Root look="closed">{studentCanRegister ? '回答なし' : 'コーチ指定'}</Root>
   return <Root look="open">{UNANSWERED_LABEL}</Root>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Attendance } from '../../../domain/schedule/attendance.ts'
-import { closedNow, isAnswered, isComing, isWaiting } from './player-waiting.ts'
+import { closedNow, isAnswered, isAsking, isComing, isWaiting } from './player-waiting.ts'
 
 const timeZone = 'Asia/Tokyo'
 const at = (time: string) => ({ now: new Date(`2026-11-21T${time}:00+09:00`), timeZone })
@@ -11,6 +11,8 @@ const event = {
   startHour: 10,
   startMinute: 0,
   closed: null,
+  deadlineAt: null,
+  askedDaysBefore: null,
   ownAnswer: null,
   categoryIds: ['u12', 'gk'],
 }
@@ -41,6 +43,11 @@ describe('an event on an open page', () => {
   it("stays as the server said where the device's clock runs ahead", () => {
     expect(closedNow(event, at('13:00'), asked('13:00'))).toBeNull()
   })
+  it('closes in the minute of its deadline', () => {
+    const early = { ...event, deadlineAt: '2026-11-21T00:30:00.000Z' }
+    expect(closedNow(early, at('09:29'), asked('09:00'))).toBeNull()
+    expect(closedNow(early, at('09:30'), asked('09:00'))).toBe('deadline')
+  })
   it("keeps the server's reason", () => {
     const assigned = { ...event, closed: 'coachAssigned' as const }
     expect(closedNow(assigned, at('12:00'), asked('09:00'))).toBe('coachAssigned')
@@ -59,6 +66,11 @@ describe('an event waits for an answer', () => {
   ])('no longer when %s', (_, change) => {
     expect(isWaiting({ ...event, ...change }, ['gk'])).toBe(false)
   })
+  it('but counts from the day alone on which it asks', () => {
+    const later = { ...event, date: '2026-12-05', askedDaysBefore: 14 }
+    expect(isAsking(later, ['gk'], '2026-11-20')).toBe(false)
+    expect(isAsking(later, ['gk'], '2026-11-21')).toBe(true)
+  })
   it('not in a category that was not chosen', () => {
     expect(isWaiting(event, ['girls'])).toBe(false)
   })
@@ -74,6 +86,12 @@ describe('an answered event', () => {
     const assigned = { ...answered, closed: 'coachAssigned' as const }
     expect(isComing(assigned, at('09:59'))).toBe(true)
     expect(isComing(assigned, at('10:00'))).toBe(false)
+  })
+  it('is not to come when it was called off, though it is shown until its start', () => {
+    const cancelled = { ...answered, closed: 'cancelled' as const }
+    expect(isComing(cancelled, at('09:00'))).toBe(false)
+    expect(isAnswered(cancelled, at('09:00'))).toBe(true)
+    expect(isAnswered(cancelled, at('10:00'))).toBe(false)
   })
   it('is not to come for who said ×', () => {
     const absent = { ...answered, ownAnswer: { ...answer, status: '×' as const } }

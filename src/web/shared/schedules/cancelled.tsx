@@ -6,7 +6,7 @@ type Cancelled = Pick<Schedule, 'cancelledAt' | 'cancelReason' | 'cancelMessage'
 
 /** Of an event that was called off, title and time are struck: under `&[data-cancelled]`. */
 export const struckCss = {
-  '& h3, & time, & li b': { color: 'ink.muted', textDecoration: 'line-through' },
+  '& h3, & h3 span, & > time, & li b': { color: 'ink.muted', textDecoration: 'line-through' },
 } as const
 
 /** The attribute that `struckCss` goes with. */
