@@ -29,7 +29,7 @@ export const Group = styled('section', {
       display: 'grid',
       gridTemplateColumns: '1.75rem minmax(0, 1fr)',
       alignItems: 'center',
-      _before: {
+      '&::before': {
         content: 'attr(data-place)',
         fontWeight: 'bold',
         color: 'present.ink',

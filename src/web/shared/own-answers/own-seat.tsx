@@ -21,20 +21,21 @@ type Event = Pick<
 /** What an own answer comes to: a place in line, no seat left, or an answer from before the event changed. */
 export function OwnSeat({ event }: { event: Event }) {
   const { ownAnswer, waiting, closed } = event
-  if (isFromBefore(event, ownAnswer))
-    return (
-      <Root>
-        <Badge look="maybe">変更前の回答</Badge> 予定の日時か場所が変わりました
-      </Root>
-    )
-  if (waiting !== null)
-    return (
-      <Root role="status">
-        <b>キャンセル待ち {waiting}番目</b>
-        {closed === null && '空きが出ると、自動で参加になります'}
-      </Root>
-    )
-  if (closed === null && ownAnswer?.status !== '○' && isFull(event))
-    return <Root>定員に達しています（キャンセル待ちになります）</Root>
-  return null
+  const isOutside = closed === null && ownAnswer?.status !== '○' && isFull(event)
+  return (
+    <>
+      {waiting !== null && (
+        <Root>
+          <b>キャンセル待ち {waiting}番目</b>
+          {closed === null && '空きが出ると、自動で参加になります'}
+        </Root>
+      )}
+      {isOutside && <Root>定員に達しています（キャンセル待ちになります）</Root>}
+      {isFromBefore(event, ownAnswer) && (
+        <Root>
+          <Badge look="maybe">変更前の回答</Badge> 予定の日時か場所が変わりました
+        </Root>
+      )}
+    </>
+  )
 }
