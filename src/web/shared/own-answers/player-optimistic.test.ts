@@ -70,7 +70,6 @@ test.each([
   expect(expectedAnswer(before, given)).toMatchObject({
     comment: expected,
     answeredById: 'ren',
-    isFull: false,
   })
 })
 
