@@ -59,6 +59,18 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
     true,
   ],
   [
+    {
+      type: 'schedule.undone',
+      undoId: id,
+      label: '「朝練」の削除',
+      restored: 17,
+      scheduleIds: [id],
+      removedIds: [],
+    },
+    '「「朝練」の削除」を元に戻しました（17件）',
+    'schedule',
+  ],
+  [
     { type: 'attachment.added', ...file },
     '「朝練」の添付ファイル「地図.pdf」が追加されました',
     'attachment',
