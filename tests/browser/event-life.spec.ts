@@ -28,6 +28,7 @@ test('on a phone: rain on a day of three events, two taps; no answer is taken un
   await expect(marks.first()).toBeEnabled()
 
   await page.goto('/team')
+  const toasts = page.locator('#toasts')
   const sheet = page.getByRole('dialog', { name: 'U-8 練習を中止にする' })
   const struck = (title: string) => page.getByRole('article').filter({ hasText: title })
   await test.step('the sheet has chosen rain, and what else is at that place', async () => {
@@ -40,7 +41,7 @@ test('on a phone: rain on a day of three events, two taps; no answer is taken un
 
   await test.step('the second tap calls both off', async () => {
     await sheet.getByRole('button', { name: '2件を中止にする' }).click()
-    await expect(page.getByText(/の2件を中止にしました（大野）/)).toBeVisible()
+    await expect(toasts.getByText(/の2件を中止にしました（大野）/)).toBeVisible()
     for (const title of ['U-8 練習', 'U-10 練習']) {
       await expect(struck(title).getByText('中止', { exact: true })).toBeVisible()
       await expect(struck(title).getByText('雨天のため')).toBeVisible()
@@ -66,7 +67,7 @@ test('on a phone: rain on a day of three events, two taps; no answer is taken un
 
   await test.step('it takes place again, and is answered', async () => {
     await page.getByRole('button', { name: '「U-8 練習」を再開する' }).click()
-    await expect(page.getByText(/「U-8 練習」を再開しました（大野）/)).toBeVisible()
+    await expect(toasts.getByText(/「U-8 練習」を再開しました（大野）/)).toBeVisible()
     await parent.reload()
     await marks.first().click()
     await parent.getByRole('button', { name: '保存する' }).click()
