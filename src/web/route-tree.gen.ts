@@ -45,6 +45,7 @@ import { Route as TeamPlaceRouteImport } from './routes/team.place'
 import { Route as TeamProfileRouteImport } from './routes/team.profile'
 import { Route as TeamScheduleRouteImport } from './routes/team.schedule'
 import { Route as TeamStaffsRouteImport } from './routes/team.staffs'
+import { Route as TeamMembersImportRouteImport } from './routes/team.members_.import'
 
 const PlayerRoute = PlayerRouteImport.update({
   id: '/_player',
@@ -225,6 +226,11 @@ const TeamStaffsRoute = TeamStaffsRouteImport.update({
   path: '/staffs',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamMembersImportRoute = TeamMembersImportRouteImport.update({
+  id: '/members_/import',
+  path: '/members/import',
+  getParentRoute: () => TeamRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PlayerIndexRoute
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/team/staffs': typeof TeamStaffsRoute
   '/admins/': typeof AdminsIndexRoute
   '/team/': typeof TeamIndexRoute
+  '/team/members/import': typeof TeamMembersImportRoute
 }
 export interface FileRoutesByTo {
   '/i': typeof IRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/': typeof PlayerIndexRoute
   '/admins': typeof AdminsIndexRoute
   '/team': typeof TeamIndexRoute
+  '/team/members/import': typeof TeamMembersImportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/_player/': typeof PlayerIndexRoute
   '/admins/': typeof AdminsIndexRoute
   '/team/': typeof TeamIndexRoute
+  '/team/members_/import': typeof TeamMembersImportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/team/staffs'
     | '/admins/'
     | '/team/'
+    | '/team/members/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/i'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admins'
     | '/team'
+    | '/team/members/import'
   id:
     | '__root__'
     | '/_player'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/_player/'
     | '/admins/'
     | '/team/'
+    | '/team/members_/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -720,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamStaffsRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/members_/import': {
+      id: '/team/members_/import'
+      path: '/members/import'
+      fullPath: '/team/members/import'
+      preLoaderRoute: typeof TeamMembersImportRouteImport
+      parentRoute: typeof TeamRoute
+    }
   }
 }
 
@@ -776,6 +795,7 @@ interface TeamRouteChildren {
   TeamScheduleRoute: typeof TeamScheduleRoute
   TeamStaffsRoute: typeof TeamStaffsRoute
   TeamIndexRoute: typeof TeamIndexRoute
+  TeamMembersImportRoute: typeof TeamMembersImportRoute
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
@@ -791,6 +811,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamScheduleRoute: TeamScheduleRoute,
   TeamStaffsRoute: TeamStaffsRoute,
   TeamIndexRoute: TeamIndexRoute,
+  TeamMembersImportRoute: TeamMembersImportRoute,
 }
 
 const TeamRouteWithChildren = TeamRoute._addFileChildren(TeamRouteChildren)

@@ -72,8 +72,20 @@ export const toasts = {
     categoryAddFailed: { title: 'カテゴリーの追加に失敗しました' },
     categoryRemoved: { title: 'カテゴリーを削除しました' },
     categoryRemoveFailed: { title: '削除に失敗しました' },
+    added: { title: 'メンバーを追加しました' },
+    addFailed: { title: 'メンバーを追加できませんでした' },
+    updated: { title: '基本情報を更新しました' },
+    updateFailed: { title: '基本情報を更新できませんでした' },
     removed: { title: '退会処理が完了しました' },
     removeFailed: { title: '退会処理に失敗しました' },
+  },
+  /** An import of members. */
+  roster: {
+    done: (count) => ({ title: `${count}人を取り込みました` }),
+    failed: { title: '取り込めませんでした' },
+    undone: { title: '取り込みを元に戻しました' },
+    undoFailed: { title: '元に戻せませんでした' },
+    unreadable: { title: 'ファイルを読み取れませんでした' },
   },
   team: {
     saved: { title: '保存成功', description: 'チーム情報を更新しました' },

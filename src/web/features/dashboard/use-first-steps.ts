@@ -24,10 +24,10 @@ const stepsOf = (today: string) => ({
     link: linkOptions({ to: '/team/schedule', search: { add: today } }),
   },
   members: {
-    title: 'メンバーを招待する',
-    text: '招待文かQRコードを送ると、選手や保護者が自分で登録できます。',
-    verb: 'メンバーを招待',
-    link: linkOptions({ to: '/team/invite' }),
+    title: 'メンバーを登録する',
+    text: '名簿を取り込むか、招待文を送って登録してもらいます。メールのない子どもも追加できます。',
+    verb: '名簿を取り込む',
+    link: linkOptions({ to: '/team/members/import' }),
   },
 })
 

@@ -11,6 +11,7 @@ import { type CategoryMap, pickCategories } from '../../lib/session/categories.t
 import { useCoachMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { birthDateWithAge, joinedOn } from './member-dates.ts'
+import { MemberNotes } from './member-notes.tsx'
 import { MemberStatus } from './member-status.tsx'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
 
@@ -20,6 +21,7 @@ interface Props {
   open: boolean
   member: Student
   categories: CategoryMap
+  onEdit: () => void
   onRemove: () => void
   onClose: () => void
   onExited: () => void
@@ -27,7 +29,7 @@ interface Props {
 
 /** All that is known of a member; status and categories are changed here too. */
 export default function MemberDialog(props: Props) {
-  const { open, member, categories, onRemove, onClose, onExited } = props
+  const { open, member, categories, onEdit, onRemove, onClose, onExited } = props
   const { timeZone } = useCoachMe()
   const setStatus = useSetStatus()
   const setCategory = useSetCategory()
@@ -52,6 +54,7 @@ export default function MemberDialog(props: Props) {
         </>
       }
     >
+      <MemberNotes studentId={id} timeZone={timeZone} />
       <Facts>
         <Fact label="ステータス">
           <Narrow>
@@ -84,6 +87,9 @@ export default function MemberDialog(props: Props) {
         {siblings.length > 0 && <Fact label="兄弟">{siblings.map(displayName).join('、')}</Fact>}
         <Fact label="登録日">{joinedOn(member.createdAt, timeZone)}</Fact>
       </Facts>
+      <Button variant="link" icon="edit" onClick={onEdit}>
+        基本情報を直す
+      </Button>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import type { CategoryMap } from '../../lib/session/categories.ts'
 import type { MembersProps } from './members.tsx'
 
 const MemberDialog = lazyCode(() => import('./member-dialog.tsx'))
+const MemberFormDialog = lazyCode(() => import('./member-form-dialog.tsx'))
 const RemoveMember = lazyCode(() => import('./remove-member.tsx'))
 
 interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
@@ -15,22 +16,35 @@ interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
 
 /** What the address asks for; the id of somebody who isn't there opens nothing. */
 export function MemberDialogs({ members, categories, search, onOpen, onClose }: Props) {
-  const member = members.find(({ id }) => id === (search.remove ?? search.member))
-  const kind = search.remove ? 'remove' : 'details'
-  const { shown, open, turn, release } = useTurns(member ? { kind, id: member.id, member } : null)
+  const asked = search.remove ?? search.edit ?? search.member
+  const member = members.find(({ id }) => id === asked)
+  const kind = search.remove ? 'remove' : search.edit ? 'edit' : 'details'
+  const wanted = member
+    ? { kind, id: member.id, member }
+    : search.dialog && { kind: 'new', id: 'new', member: null }
+  const { shown, open, turn, release } = useTurns(wanted ?? null)
   const dialog = { open, onClose, onExited: release }
   return (
     <LazyDialogs>
-      {shown?.kind === 'details' && (
+      {(shown?.kind === 'new' || shown?.kind === 'edit') && (
+        <MemberFormDialog
+          key={shown.id + turn}
+          {...dialog}
+          member={shown.member}
+          categories={categories}
+        />
+      )}
+      {shown?.kind === 'details' && shown.member && (
         <MemberDialog
           key={shown.id + turn}
           {...dialog}
           member={shown.member}
           categories={categories}
+          onEdit={() => onOpen({ edit: shown.id })}
           onRemove={() => onOpen({ remove: shown.id })}
         />
       )}
-      {shown?.kind === 'remove' && (
+      {shown?.kind === 'remove' && shown.member && (
         <RemoveMember key={shown.id + turn} {...dialog} member={shown.member} />
       )}
     </LazyDialogs>

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMutationKey, getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
+import type { z } from 'zod'
 import type { PlayerType, Student } from '../../../domain/people/student.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
+import { type Changed, changesIn } from '../../lib/form/use-form.ts'
 import { type Drawing, optimistic } from '../../lib/query/optimistic.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import type { memberForm } from './member-form.ts'
 
 const { students, studentCategories } = trpc.coach
 
@@ -88,3 +91,22 @@ export const useRemoveMember = () =>
     onSuccess: () => toast.success(toasts.member.removed.title),
     onError: (error) => sayFailed(toasts.member.removeFailed, error),
   })
+
+type MemberFields = z.output<typeof memberForm>
+
+/** Changes what the form has changed of the member, or adds one where there is none. */
+export function useSaveMember(member: Student | null, changed: Changed<MemberFields>) {
+  const { students: calls } = trpc.useUtils().client.coach
+  const { added, addFailed, updated, updateFailed } = toasts.member
+  const [done, failed] = member ? [updated, updateFailed] : [added, addFailed]
+  return useMutation({
+    mutationKey: getMutationKey(member ? students.updateProfile : students.add),
+    mutationFn: (fields: MemberFields) => {
+      if (!member) return calls.add.mutate(fields)
+      const { playerType: _, categoryIds: __, ...profile } = fields
+      return calls.updateProfile.mutate({ studentId: member.id, ...changesIn(profile, changed) })
+    },
+    onSuccess: () => toast.success(done.title),
+    onError: (error) => sayFailed(failed, error),
+  })
+}

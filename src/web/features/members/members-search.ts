@@ -14,11 +14,20 @@ export interface MembersSearch {
   unreached?: true
   /** Whose details stand open. */
   member?: string
+  /** A member is added. */
+  dialog?: 'new'
+  /** Whose profile is corrected. */
+  edit?: string
   /** Who is about to be removed. */
   remove?: string
 }
 
-export const NO_MEMBERS_DIALOG: MembersSearch = { member: undefined, remove: undefined }
+export const NO_MEMBERS_DIALOG: MembersSearch = {
+  member: undefined,
+  remove: undefined,
+  edit: undefined,
+  dialog: undefined,
+}
 
 const category = (value: unknown) => (value === NO_CATEGORY ? value : searchedId(value))
 
@@ -28,11 +37,12 @@ export function membersSearch(search: Record<string, unknown>): MembersSearch {
     ? search.categories.flatMap((value) => category(value) ?? [])
     : []
   const q = searchedText(search.q)
-  const [remove, member] = [searchedId(search.remove), searchedId(search.member)]
+  const [remove, edit, member] = [search.remove, search.edit, search.member].map(searchedId)
+  const isNew = search.dialog === 'new'
   return {
     ...(ids.length > 0 && { categories: ids }),
     ...(q && { q }),
     ...(search.unreached === true && { unreached: true }),
-    ...(remove ? { remove } : member && { member }),
+    ...(remove ? { remove } : edit ? { edit } : member ? { member } : isNew && { dialog: 'new' }),
   }
 }

@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../components/action/button.tsx'
+import { Button, ButtonLink } from '../../components/action/button.tsx'
 import { FloatingAction } from '../../components/action/floating-action.tsx'
 import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { FilteredMembers } from './member-rows.tsx'
@@ -17,17 +17,20 @@ import type { MembersSearch } from './members-search.ts'
 import { useStudents } from './use-students.ts'
 
 const INVITE = 'メンバー登録'
+const ADD = 'メンバーを追加'
+
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 export interface MembersProps {
   search: MembersSearch
   onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached'>) => void
-  onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove'>) => void
+  onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove' | 'edit' | 'dialog'>) => void
   onClose: () => void
 }
 
 /** The club's members: who they are, their status and categories. */
 export function Members(props: MembersProps) {
-  const navigate = useNavigate()
+  const add = () => props.onOpen({ dialog: 'new' })
   const students = useStudents()
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
@@ -40,9 +43,17 @@ export function Members(props: MembersProps) {
         title="メンバー"
         lead={members && countByStatus(members)}
         actions={
-          <ButtonLink to="/team/invite" variant={empty ? 'outline' : 'primary'} icon="userPlus">
-            {INVITE}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/team/members/import" icon="upload">
+              取り込む
+            </ButtonLink>
+            <ButtonLink to="/team/invite" icon="userPlus">
+              {INVITE}
+            </ButtonLink>
+            <Button variant={empty ? 'outline' : 'primary'} icon="plus" onClick={add}>
+              {ADD}
+            </Button>
+          </>
         }
       />
       {failed ? (
@@ -52,22 +63,30 @@ export function Members(props: MembersProps) {
       ) : empty ? (
         <EmptyState
           title="まだメンバーがいません"
-          text="チームIDを伝えると、選手や保護者が自分で登録できます。"
+          text="Excelなどの名簿があれば、まとめて取り込めます。チームIDを伝えて、選手や保護者に登録してもらうこともできます。"
           action={
-            <ButtonLink to="/team/invite" variant="primary" icon="userPlus">
-              メンバーを招待
-            </ButtonLink>
+            <Actions>
+              <ButtonLink to="/team/members/import" variant="primary" icon="upload">
+                名簿を取り込む
+              </ButtonLink>
+              <ButtonLink to="/team/invite" icon="userPlus">
+                メンバーを招待
+              </ButtonLink>
+              <Button icon="plus" onClick={add}>
+                {ADD}
+              </Button>
+            </Actions>
           }
         />
       ) : (
         <>
           <FilteredMembers {...props} members={members} categories={map} />
-          <FloatingAction icon="userPlus" onClick={() => navigate({ to: '/team/invite' })}>
-            {INVITE}
-          </FloatingAction>
-          <MemberDialogs {...props} members={members} categories={map} />
+          <FloatingAction onClick={add}>{ADD}</FloatingAction>
           <StaleNotice query={students} />
         </>
+      )}
+      {members && categories.data && (
+        <MemberDialogs {...props} members={members} categories={map} />
       )}
     </>
   )

@@ -12,13 +12,14 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useTimeZone } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { useFreshPlayerMe } from '../../lib/session/use-fresh-me.ts'
+import { CareNotesField } from '../../shared/people/care-notes-field.tsx'
 import { PhotoField } from '../../shared/photos/photo-field.tsx'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const profileForm = () => import('./profile-form.ts').then((form) => form.profileForm)
 
-const valuesOf = (student: Student) => ({
+const valuesOf = (student: Student, careNotes: string | null) => ({
   lastName: student.lastName,
   firstName: student.firstName,
   lastNameKana: student.lastNameKana ?? '',
@@ -26,6 +27,7 @@ const valuesOf = (student: Student) => ({
   schoolName: student.schoolName ?? '',
   birthDate: student.birthDate ?? '',
   jerseyNumber: student.jerseyNumber === null ? '' : String(student.jerseyNumber),
+  careNotes: careNotes ?? '',
   photoUrl: student.photoUrl,
 })
 
@@ -33,7 +35,11 @@ const valuesOf = (student: Student) => ({
 export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDialogProps) {
   const { student } = useFreshPlayerMe()
   const [sending, setSending] = useState(false)
-  const form = useZodForm({ schema: profileForm, stored: valuesOf(student) })
+  const notes = trpc.player.students.get.useQuery({ studentId: student.id }, { staleTime: 0 })
+  const form = useZodForm({
+    schema: profileForm,
+    stored: valuesOf(student, notes.data?.careNotes ?? null),
+  })
   const createPhoto = trpc.player.uploads.createPhoto.useMutation()
   const save = useSaveProfile()
   const { today } = useClubClock(useTimeZone())
@@ -86,6 +92,11 @@ export default function BasicInfoDialog({ open, onClose, onExited }: ProfileDial
           />
         </Field>
       </Pair>
+      <CareNotesField
+        error={invalid.careNotes?.message}
+        disabled={!notes.data}
+        {...register('careNotes')}
+      />
     </FormDialog>
   )
 }

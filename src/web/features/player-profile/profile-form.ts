@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { playerProfile } from '../../../domain/people/student.ts'
+import { numberText } from '../../shared/people/number-text.ts'
 
 const { lastName, firstName, jerseyNumber, ...rest } = playerProfile.shape
-const { lastNameKana, firstNameKana, schoolName, birthDate, photoUrl } = rest
+const { lastNameKana, firstNameKana, schoolName, birthDate, careNotes, photoUrl } = rest
 
 /** As the form holds it: the names have to be there, and the number is a text that may be empty. */
 export const profileForm = z.object({
@@ -12,11 +13,7 @@ export const profileForm = z.object({
   firstNameKana,
   schoolName,
   birthDate,
-  jerseyNumber: z
-    .string()
-    .transform((text) => text.normalize('NFKC').trim())
-    .refine((text) => /^\d*$/.test(text), '数字で入力してください')
-    .transform((text) => (text ? Number(text) : null))
-    .pipe(jerseyNumber.unwrap()),
+  jerseyNumber: numberText.pipe(jerseyNumber.unwrap()),
+  careNotes,
   photoUrl,
 })

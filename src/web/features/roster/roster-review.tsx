@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
+import { Checkbox } from '../../components/form/checkbox.tsx'
+import { Segmented } from '../../components/form/segmented.tsx'
+import { Drawn } from '../../components/list/drawn.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { RowsSkeleton } from '../../components/state/skeleton.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { useUnsaved } from '../../lib/form/use-unsaved.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import type { Table } from './read-table.ts'
+import { RosterColumns } from './roster-columns.tsx'
+import { type Draft, draftOf, rowsOf, withColumn, withEdit, without } from './roster-draft.ts'
+import { RosterRow } from './roster-row.tsx'
+import { RosterRowDialog } from './roster-row-dialog.tsx'
+import { FilterLine, RosterBar, RosterTable } from './roster-table.ts'
+import {
+  type PreviewRow,
+  type RowState,
+  useImport,
+  useRosterPreview,
+  useUndoImport,
+} from './use-roster.ts'
+
+interface Props {
+  table: Table
+  remembered: readonly { heading: string; field: string }[]
+  /** Back to another file. */
+  onLeave: () => void
+  onDone: () => void
+}
+
+const filters: [value: RowState | 'all', label: string][] = [
+  ['all', 'すべて'],
+  ['new', '新規'],
+  ['update', '更新'],
+  ['duplicate', '重複？'],
+  ['error', 'エラー'],
+]
+/** What needs a decision comes first. */
+const order: RowState[] = ['error', 'duplicate', 'new', 'update']
+
+/** What the roster would do, line by line; only lines that are ready are taken. */
+export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(table, remembered))
+  const [shown, setShown] = useState<RowState | 'all'>('all')
+  const [opened, setOpened] = useState<number | null>(null)
+  const preview = useRosterPreview(draft)
+  const undo = useUndoImport()
+  const store = useImport()
+  const unsaved = useUnsaved(true, onLeave)
+
+  const sent = new Map(rowsOf(draft).map((row) => [row.line, row]))
+  const rows = (preview.data?.rows ?? []).filter(({ line }) => sent.has(line))
+  const count = (state: RowState) => rows.filter((row) => row.state === state).length
+  const ready = rows.filter(({ state }) => state === 'new' || state === 'update')
+  const left = rows.length - ready.length
+  const unknown = preview.data?.unknownCategories ?? []
+  const change = (line: number) => ({
+    onEdit: (edit: Parameters<typeof withEdit>[2]) => setDraft(withEdit(draft, line, edit)),
+    onRemove: () => setDraft(without(draft, line)),
+    onOpen: () => setOpened(line),
+  })
+
+  function run() {
+    if (preview.isPlaceholderData || !ready.length) return
+    store.mutate(
+      {
+        rows: ready.flatMap(({ line }) => sent.get(line) ?? []),
+        createCategories: draft.createCategories,
+        mapping: draft.columns.map(({ heading, field }) => ({
+          heading: heading.slice(0, 100),
+          field,
+        })),
+      },
+      {
+        onSuccess({ id, added, updated }) {
+          unsaved.leave()
+          onDone()
+          const { title } = toasts.roster.done(String(added + updated))
+          toast.offer(title, { label: '元に戻す', onClick: () => undo.mutate({ id }) })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <RosterColumns
+        columns={draft.columns}
+        onChange={(index, field) => setDraft(withColumn(draft, index, field))}
+      />
+      {preview.isError ? (
+        <QueryError title="名簿を確かめられませんでした" query={preview} />
+      ) : !preview.data ? (
+        <RowsSkeleton />
+      ) : rows.length === 0 ? (
+        <EmptyState title="取り込む行がありません" />
+      ) : (
+        <>
+          <FilterLine>
+            <Segmented
+              as="radio"
+              label="行を絞り込む"
+              value={shown}
+              onChange={setShown}
+              segments={filters.map(([value, label]) => ({
+                value,
+                label: `${label} ${value === 'all' ? rows.length : count(value)}`,
+              }))}
+            />
+            <Checkbox
+              checked={draft.createCategories}
+              onChange={({ currentTarget }) =>
+                setDraft({ ...draft, createCategories: currentTarget.checked })
+              }
+              {...(unknown.length > 0 && { detail: unknown.join('・') })}
+            >
+              ないカテゴリーは作る
+            </Checkbox>
+          </FilterLine>
+          <RosterTable aria-busy={preview.isPlaceholderData}>
+            <div className="head" aria-hidden>
+              <span>行</span>
+              <span>状態</span>
+              <span>名前</span>
+              <span>生年月日</span>
+              <span>背番号</span>
+              <span>カテゴリー</span>
+              <span>保護者</span>
+            </div>
+            <ul>
+              {inOrder(rows, shown).map((row, index) => (
+                <Drawn key={row.line} index={index} space={<li />} first={10}>
+                  <RosterRow row={row} sent={sent.get(row.line)} {...change(row.line)} />
+                </Drawn>
+              ))}
+            </ul>
+          </RosterTable>
+        </>
+      )}
+      <RosterBar>
+        <p role="status">
+          <b>
+            新規{count('new')}・更新{count('update')}
+          </b>
+          {left > 0 && `確かめが要る${left}行は、直すまで取り込みません`}
+        </p>
+        <Button onClick={unsaved.ask}>やめる</Button>
+        <Button
+          variant="primary"
+          size="lg"
+          pending={store.isPending || preview.isPlaceholderData}
+          disabled={!ready.length}
+          onClick={run}
+        >
+          {ready.length}人を取り込む
+        </Button>
+      </RosterBar>
+      <RosterRowDialog
+        key={opened ?? 'none'}
+        row={opened === null ? undefined : sent.get(opened)}
+        onClose={() => setOpened(null)}
+        onEdit={(line, edit) => setDraft(withEdit(draft, line, edit))}
+      />
+      <UnsavedQuestion {...unsaved} />
+    </>
+  )
+}
+
+function inOrder(rows: readonly PreviewRow[], shown: RowState | 'all') {
+  const chosen = shown === 'all' ? rows : rows.filter(({ state }) => state === shown)
+  const isAsking = (state: RowState) => order.indexOf(state) < 2
+  return [
+    ...order.slice(0, 2).flatMap((state) => chosen.filter((row) => row.state === state)),
+    ...chosen.filter(({ state }) => !isAsking(state)),
+  ]
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { Button } from '../../components/action/button.tsx'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { Form } from '../../components/look/layout.tsx'
+import type { SentRow } from './roster-draft.ts'
+
+interface Props {
+  /** Undefined: closed. */
+  row: SentRow | undefined
+  onEdit: (line: number, edit: Partial<SentRow>) => void
+  onClose: () => void
+}
+
+const cells = [
+  ['name', '氏名'],
+  ['lastName', '姓'],
+  ['firstName', '名'],
+  ['kana', 'ふりがな'],
+  ['lastNameKana', '姓（かな）'],
+  ['firstNameKana', '名（かな）'],
+  ['birthDate', '生年月日'],
+  ['schoolName', '学校'],
+  ['jerseyNumber', '背番号'],
+  ['playerType', '区分'],
+  ['categories', 'カテゴリー'],
+  ['careNotes', '配慮事項'],
+] as const
+const guardianCells = [
+  ['name', '氏名'],
+  ['relation', '続柄'],
+  ['email', 'メール'],
+  ['phone', '電話'],
+] as const
+
+const NO_GUARDIAN = { name: '', relation: '', email: '', phone: '' }
+
+/** The cells of one line; what the roster has no column for can be added here. */
+export function RosterRowDialog({ row, onEdit, onClose }: Props) {
+  const [typed, setTyped] = useState<Partial<SentRow>>({})
+  const id = useId()
+  const guardians = typed.guardians ?? row?.guardians ?? []
+  const parted = Boolean(row?.lastName || row?.firstName)
+  const shown = cells.filter(
+    ([key]) => (key !== 'name' || !parted) && (!/^(last|first)Name$/.test(key) || parted),
+  )
+  return (
+    <Dialog
+      open={row !== undefined}
+      onClose={onClose}
+      title={`${row?.line ?? ''}行目を直す`}
+      size="md"
+      keep
+      footer={
+        <>
+          <Button onClick={onClose}>やめる</Button>
+          <Button variant="primary" type="submit" form={id}>
+            直す
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (row?.line !== undefined) onEdit(row.line, typed)
+          onClose()
+        }}
+      >
+        {shown.map(([key, label]) => (
+          <Field key={key} label={label}>
+            <TextInput
+              autoComplete="off"
+              value={String(typed[key] ?? row?.[key] ?? '')}
+              onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
+            />
+          </Field>
+        ))}
+        {[0, 1].flatMap((which) =>
+          guardianCells.map(([key, label]) => (
+            <Field key={`${which} ${key}`} label={`保護者${which + 1} ${label}`}>
+              <TextInput
+                autoComplete="off"
+                value={String(guardians[which]?.[key] ?? '')}
+                onChange={({ currentTarget }) => {
+                  const next = [guardians[0] ?? NO_GUARDIAN, guardians[1] ?? NO_GUARDIAN]
+                  next[which] = { ...NO_GUARDIAN, ...next[which], [key]: currentTarget.value }
+                  setTyped({ ...typed, guardians: next })
+                }}
+              />
+            </Field>
+          )),
+        )}
+      </Form>
+    </Dialog>
+  )
+}

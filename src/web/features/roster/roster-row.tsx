@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { displayName, kanaName } from '../../../domain/people/names.ts'
+import { formatSlashDate } from '../../../domain/time/calendar.ts'
+import { ActionMenu } from '../../components/action/action-menu.tsx'
+import { Button } from '../../components/action/button.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { Badge } from '../../components/look/badge.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import type { SentRow } from './roster-draft.ts'
+import { fieldNames, guardianLine, stateLooks } from './roster-words.ts'
+import type { PreviewRow } from './use-roster.ts'
+
+interface Props {
+  row: PreviewRow
+  /** The cells as they are sent. */
+  sent: SentRow | undefined
+  onEdit: (edit: Partial<SentRow>) => void
+  onRemove: () => void
+  onOpen: () => void
+}
+
+/** One line: what it would do, and what it asks. */
+export function RosterRow({ row, sent, onEdit, onRemove, onOpen }: Props) {
+  const { line, state, member, categories, guardians, changes } = row
+  const name = displayName(member)
+  const number = changes.find(({ field }) => field === 'jerseyNumber')
+  const [look, label] = stateLooks[state]
+  return (
+    <li data-state={state}>
+      <div className="cells">
+        <span className="line">
+          <span className="vh">行</span>
+          {line}
+        </span>
+        <span className="state">
+          <Badge look={look}>{label}</Badge>
+        </span>
+        <span className="who">
+          <b>{name}</b>
+          <small>{kanaName(member)}</small>
+        </span>
+        <span className="born">
+          {member.birthDate ? formatSlashDate(member.birthDate) : (sent?.birthDate ?? '')}
+        </span>
+        <span className="number">
+          {number && number.before !== null && <del>{number.before}</del>}
+          {number && number.before !== null && ' → '}
+          {member.jerseyNumber}
+        </span>
+        <span className="categories">{categories.join('・')}</span>
+        <span className="guardian">
+          {guardians.map((guardian) => (
+            <span key={JSON.stringify(guardian)}>
+              {guardianLine(guardian)}
+              <small>{guardian.email ?? guardian.phone ?? 'メールなし・用紙で招待'}</small>
+            </span>
+          ))}
+        </span>
+        <span className="menu">
+          <ActionMenu
+            label={`${name}の操作`}
+            actions={[
+              { label: 'この行を直す', icon: 'edit', onSelect: onOpen },
+              { label: 'この行を除く', icon: 'trash', onSelect: onRemove },
+            ]}
+          />
+        </span>
+      </div>
+      {state === 'error' && <Wrong row={row} sent={sent} onEdit={onEdit} onRemove={onRemove} />}
+      {state === 'duplicate' && <Namesakes row={row} onEdit={onEdit} />}
+    </li>
+  )
+}
+
+function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen'>) {
+  const [issue] = row.issues
+  if (!issue) return null
+  const field = fieldNames[issue.path]
+  return (
+    <div className="asks">
+      <p className="wrong">
+        <Icon name="alert" size={18} />
+        <span>
+          {row.line}行目：{issue.message}
+        </span>
+      </p>
+      {field && (
+        <Retyped
+          key={`${issue.path} ${sent?.[field.key] ?? ''}`}
+          label={`${row.line}行目の${field.label}`}
+          value={String(sent?.[field.key] ?? '')}
+          onTyped={(value) => onEdit({ [field.key]: value })}
+        />
+      )}
+      <Button onClick={onRemove}>この行を除く</Button>
+    </div>
+  )
+}
+
+interface RetypedProps {
+  label: string
+  value: string
+  onTyped: (value: string) => void
+}
+
+/** A cell to be put right in its place: taken with Enter, or when it is left. */
+function Retyped({ label, value, onTyped }: RetypedProps) {
+  const [typed, setTyped] = useState(value)
+  const take = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (typed !== value) onTyped(typed)
+  }
+  return (
+    <form onSubmit={take}>
+      <TextInput
+        aria-label={label}
+        aria-invalid
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => take()}
+      />
+    </form>
+  )
+}
+
+function Namesakes({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
+  return (
+    <div className="asks">
+      <p>
+        同じ名前の<b>{displayName(row.member)}</b>さんがいます
+      </p>
+      {row.candidates.map(({ id, birthDate }) => (
+        <Button key={id} onClick={() => onEdit({ sameAs: id })}>
+          {birthDate ? `${formatSlashDate(birthDate)}生の人` : '同じ人'}（更新）
+        </Button>
+      ))}
+      <Button onClick={() => onEdit({ sameAs: 'new' })}>別の人（新規）</Button>
+    </div>
+  )
+}

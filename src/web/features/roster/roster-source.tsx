@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { Textarea } from '../../components/form/textarea.tsx'
+import { Card } from '../../components/look/layout.tsx'
+import { toast } from '../../lib/toast/toast.ts'
+import { PickFile } from '../../shared/uploads/pick-file.tsx'
+import { useFileDrop } from '../../shared/uploads/use-file-drop.ts'
+import type { Table } from './read-table.ts'
+import { Sources } from './roster-table.ts'
+
+interface Props {
+  onRead: (table: Table) => void
+}
+
+/** A file, or what was copied from one. Nothing leaves the browser yet. */
+export function RosterSource({ onRead }: Props) {
+  const [pasted, setPasted] = useState('')
+  const [pending, setPending] = useState(false)
+  async function read(from: File | string) {
+    setPending(true)
+    try {
+      const { readFile, readText } = await import('./read-table.ts')
+      onRead(typeof from === 'string' ? readText(from) : await readFile(from))
+    } catch (error) {
+      toast.error(
+        toasts.roster.unreadable.title,
+        error instanceof Error ? error.message : undefined,
+      )
+    } finally {
+      setPending(false)
+    }
+  }
+  const hovers = useFileDrop({ active: !pending, onFile: read })
+  return (
+    <Sources data-hovered={hovers || undefined}>
+      <Card pad>
+        <h2>ファイルから</h2>
+        <p className="hint">
+          Excel（.xlsx）かCSV。1行目に「氏名」「生年月日」などの見出しがある名簿を、そのまま使えます。画面にドロップしても読み取れます。
+        </p>
+        <PickFile label="名簿のファイル" onPick={read} pending={pending}>
+          {(button) => (
+            <Button variant="primary" icon="upload" {...button}>
+              ファイルを選ぶ
+            </Button>
+          )}
+        </PickFile>
+      </Card>
+      <Card pad>
+        <h2>貼り付ける</h2>
+        <p className="hint">表計算ソフトで名簿の範囲をコピーして、下の欄に貼り付けてください。</p>
+        <Field label="名簿">
+          <Textarea
+            rows={6}
+            value={pasted}
+            spellCheck={false}
+            placeholder={'氏名\t生年月日\t背番号\n高橋 蓮\t2014/5/12\t10'}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+        </Field>
+        <Button onClick={() => read(pasted)} disabled={!pasted.trim()} pending={pending}>
+          読み取る
+        </Button>
+      </Card>
+    </Sources>
+  )
+}
