@@ -80,8 +80,8 @@ test('members on a phone: found, changed and removed', async ({ page, newPerson 
   expect(after.status()).toBe(401)
 
   await send(page.request, 'DELETE', `/api/students/${ren.id}`)
-  await page.getByRole('button', { name: '高橋 蓮', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '退会させる' }).click()
+  await page.getByRole('button', { name: '高橋 蓮さんの操作' }).click()
+  await page.getByRole('menuitem', { name: '退会させる' }).click()
   await shown(page, '高橋 蓮さんはすでに退会しています')
   await expect(removal).toBeHidden()
   await expect(page).toHaveURL(/\/team\/members$/)

@@ -133,6 +133,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'GET /api/imports/members',
       'POST /api/imports/members/preview',
       'POST /api/imports/members',
+      'POST /api/imports/members/:id/invitations',
       'POST /api/imports/members/:id/undo',
     ],
   ],

@@ -45,7 +45,14 @@ export async function makeClub(db: Db) {
   const otherAdmin = await anAdmin(db)
   const sport = newId()
   await db.insertInto('sports').values({ id: sport, name: sport, sortOrder: 9 }).execute()
-  const roster = [{ name: '高橋 蓮', sameAs: friend.id, schoolName: '東小学校' }]
+  const roster = [
+    {
+      name: '高橋 蓮',
+      sameAs: friend.id,
+      schoolName: '東小学校',
+      guardians: [{ email: 'import@example.jp' }],
+    },
+  ]
   const imported = await owner.calls.coach.imports.run({ rows: roster })
   const failedJob = newId()
   const failedAt = NOW.toISOString()

@@ -11,6 +11,7 @@ import {
 import {
   emailSchema,
   kanaFields,
+  optionalEmail,
   passwordSchema,
   personName,
   shownOwnEmail,
@@ -133,6 +134,12 @@ export const newMember = z.object({
   categoryIds: z.array(idSchema).max(CATEGORY_LIMIT).default([]),
 })
 export type NewMember = z.infer<typeof newMember>
+
+/** With the address of a guardian, who is invited: the member gets no log-in by it. */
+export const addedMember = newMember.extend({
+  email: optionalEmail.meta({ example: 'yumiko@example.jp' }),
+})
+export type AddedMember = z.infer<typeof addedMember>
 
 /** What a coach types before a member is removed. */
 export const REMOVAL_WORD = 'delete'

@@ -85,6 +85,8 @@ export const toasts = {
     failed: { title: '取り込めませんでした' },
     undone: { title: '取り込みを元に戻しました' },
     undoFailed: { title: '元に戻せませんでした' },
+    invited: (count) => ({ title: `保護者${count}人に招待を送りました` }),
+    inviteFailed: { title: '招待を送れませんでした' },
     unreadable: { title: 'ファイルを読み取れませんでした' },
   },
   team: {

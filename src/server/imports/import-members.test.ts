@@ -3,11 +3,12 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Club } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { mailsTo } from '../../../tests/support/outbox.ts'
 import { MEMBER_LIMIT } from '../../domain/people/student.ts'
 
 const database = await testDatabase()
 const { db } = database
-const { send } = await testApp(database)
+const { send, runJobs } = await testApp(database)
 let club: Club
 
 beforeEach(async () => {
@@ -186,6 +187,33 @@ describe('guardians', () => {
     const rows = ['蓮', '花', '葵'].map((name) => ({ name: `高島 ${name}`, guardians: [mother] }))
     const { id } = (await run({ rows })).json()
     expect((await batches())[0]).toMatchObject({ id, guardiansByMail: 1, guardiansOnPaper: 0 })
+  })
+
+  test('are invited in one mail for all of their children, once', async () => {
+    await runJobs()
+    const before = await mailsTo(database.dataDir, 'yumiko@example.jp')
+    const rows = ['蓮', '花', '葵'].map((name) => ({ name: `高島 ${name}`, guardians: [mother] }))
+    const { id } = (await run({ rows })).json()
+    const url = `/api/imports/members/${id}/invitations`
+    expect((await post(url, {})).json()).toMatchObject({ guardiansByMail: 0 })
+    await runJobs()
+    const mails = (await mailsTo(database.dataDir, 'yumiko@example.jp')).slice(before.length)
+    expect(mails).toHaveLength(1)
+    const invitations = await send('GET', '/api/guardian-invitations', { by: club.coach })
+    expect(invitations.json()).toMatchObject([
+      { email: 'yumiko@example.jp', lastName: '高橋', relation: 'mother' },
+    ])
+    expect(invitations.json()[0].children).toHaveLength(3)
+    expect((await post(url, {})).statusCode).toBe(409)
+  })
+
+  test('have ten children at most', async () => {
+    const rows = Array.from({ length: 11 }, (_, n) => ({ name: `高島 ${n}`, guardians: [mother] }))
+    const refused = await run({ rows })
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([
+      400,
+      'rows.0.guardians.0.email',
+    ])
   })
 
   test('without an address are one where name and phone are alike, and not by the name alone', async () => {

@@ -1,5 +1,6 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
 import type { FieldIssue } from '../../domain/basics/validation.ts'
+import { CHILDREN_PER_GUARDIAN } from '../../domain/people/guardian.ts'
 import { type ReadRow, type RosterMember, readRow } from '../../domain/people/read-roster-row.ts'
 import { lineOf, type RosterRow } from '../../domain/people/roster.ts'
 import { splitCategories } from '../../domain/people/roster-values.ts'
@@ -53,6 +54,7 @@ export async function planRoster(
   const unknown = new Map<string, string>()
   const find = candidatesFor(known)
   const seen = new Map<string, number>()
+  const crowded = crowdedAddresses(rows)
   requireMembers(rows, find)
   const planned = rows.map((row, index): PlannedRow => {
     const read = readRow(row)
@@ -63,6 +65,9 @@ export async function planRoster(
     const issues = [
       ...read.issues,
       ...unborn(read.member, clock),
+      ...read.guardians.flatMap(({ email }, at) =>
+        email && crowded.has(email) ? [tooManyChildren(at)] : [],
+      ),
       ...strange.filter(() => !createCategories).map(noCategory),
     ]
     const { state, candidates } = match(row, read.member, find)
@@ -102,6 +107,22 @@ function requireMembers(rows: RosterRow[], find: ReturnType<typeof candidatesFor
 const noCategory = (name: string): FieldIssue => ({
   path: 'categories',
   message: `「${name}」というカテゴリーがありません`,
+})
+
+/** Addresses that stand for more children than a guardian may have. */
+function crowdedAddresses(rows: RosterRow[]): Set<string> {
+  const emails = rows.flatMap(({ guardians }) => [
+    ...new Set(guardians.map(({ email }) => email.normalize('NFKC').toLowerCase())),
+  ])
+  const groups = Map.groupBy(emails, (email) => email)
+  return new Set(
+    [...groups].filter(([, same]) => same.length > CHILDREN_PER_GUARDIAN).map(([email]) => email),
+  )
+}
+
+const tooManyChildren = (at: number): FieldIssue => ({
+  path: `guardians.${at}.email`,
+  message: `1つのメールアドレスで招待できるお子さんは${CHILDREN_PER_GUARDIAN}人までです`,
 })
 
 const unborn = ({ birthDate }: RosterMember, clock: ClubClock): FieldIssue[] =>

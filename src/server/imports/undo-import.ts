@@ -72,7 +72,7 @@ async function touchedBy(tx: Db, id: string, { changes, links }: Undo): Promise<
 }
 
 /** @throws AppError notFound for another team's */
-async function requireBatch(tx: Db, teamId: TeamId, id: string): Promise<void> {
+export async function requireBatch(tx: Db, teamId: TeamId, id: string): Promise<void> {
   const batch = await tx
     .selectFrom('importBatches')
     .select('id')

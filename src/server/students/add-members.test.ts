@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClub, type Club } from '../../../tests/support/club.ts'
+import { aClub, type Club, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
@@ -35,6 +35,16 @@ describe('a member whom a coach adds', () => {
     expect(await db.selectFrom('accounts').select('id').execute()).toEqual(accounts)
     const listed = await coach.calls.coach.students.list()
     expect(listed.find(({ id }) => id === member.id)).toMatchObject({ ...names, email: null })
+  })
+
+  test('comes with an invitation to the guardian whose address it is', async () => {
+    await takeMails()
+    const member = await add({ email: 'Yumiko@Example.jp' })
+    expect(member.email).toBeNull()
+    expect((await takeMails()).map(({ to }) => to)).toEqual(['yumiko@example.jp'])
+    const [invitation] = await club.coach.calls.coach.guardianInvitations.list()
+    expect(invitation).toMatchObject({ children: [{ id: member.id }] })
+    expect(await refusal(add({ email: 'yumiko@' }))).toMatchObject({ fields: ['email'] })
   })
 
   test('needs no more than a name', async () => {

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/team/members')({
   loader: ({ context: { api } }) => {
     void api.coach.students.list.prefetch()
     void api.coach.categories.list.prefetch()
+    void api.coach.imports.list.prefetch()
   },
   component: Page,
 })

@@ -82,6 +82,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     ],
     createCategories: true,
   })),
+  'coach.imports.invite': coach(({ importBatch }) => ({ id: importBatch })),
   'coach.imports.undo': coach(({ importBatch }) => ({ id: importBatch })),
   'coach.students.setPlayerType': coach(({ student }) => ({
     studentId: student,

@@ -37,6 +37,9 @@ export const students: Section = {
       { coach: 'coach.imports.run' },
       withRoster,
     ),
+    post('/api/imports/members/:id/invitations', '最後の取り込みの保護者に招待メールを送る', {
+      coach: 'coach.imports.invite',
+    }),
     post('/api/imports/members/:id/undo', '最後の取り込みを元に戻す', {
       coach: 'coach.imports.undo',
     }),

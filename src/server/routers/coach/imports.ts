@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { byId } from '../../../domain/basics/validation.ts'
 import { importBatchSchema, rosterImport, rosterInput } from '../../../domain/people/roster.ts'
 import { rosterPreview } from '../../../domain/people/roster-preview.ts'
+import { inviterOf } from '../../families/inviter.ts'
 import { listBatches } from '../../import-batches/batches.ts'
 import { importMembers } from '../../imports/import-members.ts'
+import { inviteImported } from '../../imports/invite-imported.ts'
 import { previewRoster } from '../../imports/preview.ts'
 import { undoImport } from '../../imports/undo-import.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
@@ -22,6 +24,14 @@ export const imports = router({
     .input(rosterImport)
     .output(importBatchSchema)
     .mutation(({ ctx, input }) => importMembers(ctx.db, ctx.teamId, input, ctx)),
+  /** By mail; a guardian without an address gets a printed slip. */
+  invite: coachProcedure
+    .input(byId)
+    .output(importBatchSchema)
+    .mutation(async ({ ctx: { db, session, teamId, publicUrl, clock }, input }) => {
+      const by = await inviterOf(db, session)
+      return inviteImported(db, teamId, input.id, { by, publicUrl, now: clock.now })
+    }),
   undo: coachProcedure
     .input(byId)
     .output(importBatchSchema)

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { idSchema, success } from '../../../domain/basics/validation.ts'
 import {
+  addedMember,
   categorySelection,
   memberLoss,
   memberProfile,
   memberProfileSchema,
   memberStatus,
-  newMember,
   studentCategorySchema,
   studentSchema,
 } from '../../../domain/people/student.ts'
 import { categorySchema } from '../../../domain/team/category.ts'
+import { inviterOf } from '../../families/inviter.ts'
+import { addInvited } from '../../imports/add-invited.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
-import { addMember } from '../../students/add-members.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { updateMemberProfile } from '../../students/member-profile.ts'
@@ -39,9 +40,13 @@ export const students = router({
     .output(memberProfileSchema)
     .query(({ ctx, input }) => getMemberProfile(ctx.db, ctx.teamId, input.studentId)),
   add: coachProcedure
-    .input(newMember)
+    .input(addedMember)
     .output(memberProfileSchema)
-    .mutation(({ ctx, input }) => addMember(ctx.db, ctx.teamId, input, ctx)),
+    .mutation(async ({ ctx: { db, session, teamId, publicUrl, clock, act }, input }) => {
+      const by = await inviterOf(db, session)
+      const inviting = { by, publicUrl, now: clock.now }
+      return addInvited(db, teamId, input, { clock, act, inviting })
+    }),
   updateProfile: coachProcedure
     .input(byStudent.extend(memberProfile.shape))
     .use(

@@ -21,7 +21,7 @@ export function NavLink({ item, count, collapsed, onFollow }: Props) {
     <li>
       <StyledLink
         to={item.to}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: item.to.lastIndexOf('/') === 0, includeSearch: false }}
         data-collapsed={collapsed || undefined}
         onClick={onFollow}
         {...handlers}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../components/form/chip.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { Icon } from '../../components/look/icon.tsx'
@@ -11,10 +12,10 @@ const Root = styled('div', {
     alignItems: { lg: 'flex-start' },
     gap: '3',
     mb: { base: '3', lg: '4' },
-    '& > .search': {
+    '& > .find': { display: 'flex', gap: '3', flex: 'none', w: { lg: '15rem' } },
+    '& .search': {
       position: 'relative',
-      flex: 'none',
-      w: { lg: '15rem' },
+      flex: '1',
       '& > svg': { position: 'absolute', insetStart: '3', top: '3', color: 'ink.muted' },
       '& > input': { ps: '10' },
     },
@@ -31,28 +32,41 @@ interface Props {
   /** A part of a name or its reading. */
   typed: string
   onType: (typed: string) => void
+  /** On a phone beside the search. */
+  beside?: ReactNode
 }
 
 /** By name or reading, and by category. */
-export function MemberFilter({ categories, ticked, onTick, unreached, typed, onType }: Props) {
+export function MemberFilter({
+  categories,
+  ticked,
+  onTick,
+  unreached,
+  typed,
+  onType,
+  beside,
+}: Props) {
   const tick = (id: string, checked: boolean) =>
     categories
       .map((category) => category.id)
       .filter((other) => (other === id ? checked : ticked.includes(other)))
   return (
     <Root role="search">
-      <div className="search">
-        <Icon name="search" />
-        <TextInput
-          type="search"
-          aria-label="名前・かなで検索"
-          placeholder="名前・かな"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
+      <div className="find">
+        <div className="search">
+          <Icon name="search" />
+          <TextInput
+            type="search"
+            aria-label="名前・かなで検索"
+            placeholder="名前・かな"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </div>
+        {beside}
       </div>
       <div className="chips">
         {(categories.length > 0 || unreached) && (

@@ -12,7 +12,7 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Chip, ChipRow } from '../../components/form/chip.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
-import { TextInput } from '../../components/form/inputs.tsx'
+import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
 import { NameFields } from '../../components/form/name-fields.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
 import { Pair } from '../../components/look/layout.tsx'
@@ -48,6 +48,7 @@ const valuesOf = (member: Student | null, profile: MemberProfile | undefined) =>
     jerseyNumber: String(member?.jerseyNumber ?? ''),
     careNotes: profile?.careNotes ?? '',
     playerType: member?.playerType ?? '',
+    email: '',
     categoryIds: member?.categoryIds ?? [],
   }) as const
 
@@ -125,6 +126,15 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
             </FieldGroup>
           )}
         </>
+      )}
+      {!member && (
+        <Field
+          label="保護者のメールアドレス"
+          hint="入力すると、招待メールが届きます"
+          error={invalid.email?.message}
+        >
+          <EmailInput autoComplete="off" {...register('email')} />
+        </Field>
       )}
       <CareNotesField
         error={invalid.careNotes?.message}

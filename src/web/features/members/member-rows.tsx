@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { Student } from '../../../domain/people/student.ts'
-import { Button } from '../../components/action/button.tsx'
+import { Button, ButtonLink } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
@@ -65,6 +65,16 @@ export function FilteredMembers({ search, onFilter, onOpen, members, categories 
         }
         typed={typed}
         onType={setTyped}
+        beside={
+          <ButtonLink
+            to="/team/members/import"
+            icon="upload"
+            aria-label="名簿を取り込む"
+            css={{ md: { display: 'none' }, px: '3' }}
+          >
+            {null}
+          </ButtonLink>
+        }
       />
       <p className="vh" role="status">
         {shown.length}人を表示中

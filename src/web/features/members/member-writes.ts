@@ -103,7 +103,7 @@ export function useSaveMember(member: Student | null, changed: Changed<MemberFie
     mutationKey: getMutationKey(member ? students.updateProfile : students.add),
     mutationFn: (fields: MemberFields) => {
       if (!member) return calls.add.mutate(fields)
-      const { playerType: _, categoryIds: __, ...profile } = fields
+      const { playerType: _, categoryIds: __, email: ___, ...profile } = fields
       return calls.updateProfile.mutate({ studentId: member.id, ...changesIn(profile, changed) })
     },
     onSuccess: () => toast.success(done.title),

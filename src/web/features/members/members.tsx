@@ -14,9 +14,9 @@ import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { FilteredMembers } from './member-rows.tsx'
 import type { MembersSearch } from './members-search.ts'
+import { RosterNext } from './roster-next.tsx'
 import { useStudents } from './use-students.ts'
 
-const INVITE = 'メンバー登録'
 const ADD = 'メンバーを追加'
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
@@ -46,9 +46,6 @@ export function Members(props: MembersProps) {
           <>
             <ButtonLink to="/team/members/import" icon="upload">
               取り込む
-            </ButtonLink>
-            <ButtonLink to="/team/invite" icon="userPlus">
-              {INVITE}
             </ButtonLink>
             <Button variant={empty ? 'outline' : 'primary'} icon="plus" onClick={add}>
               {ADD}
@@ -80,6 +77,7 @@ export function Members(props: MembersProps) {
         />
       ) : (
         <>
+          <RosterNext />
           <FilteredMembers {...props} members={members} categories={map} />
           <FloatingAction onClick={add}>{ADD}</FloatingAction>
           <StaleNotice query={students} />

@@ -16,7 +16,7 @@ export interface TableLine {
 }
 
 /** A file that can't be read, with a sentence for whoever chose it. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** `.csv` or `.tsv` as UTF-8, UTF-16 or Shift_JIS, and `.xlsx`. @throws Unreadable */
 export async function readFile(file: File): Promise<Table> {

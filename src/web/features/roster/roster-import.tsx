@@ -24,7 +24,7 @@ export function RosterImport({ onDone }: Props) {
       <PageHead
         title="名簿の取り込み"
         keep={table !== null}
-        lead={table && `${table.name}・${table.lines.length}行`}
+        lead={table?.name}
         actions={
           !table && (
             <ButtonLink to="/team/members" icon="chevronLeft">
@@ -45,7 +45,7 @@ export function RosterImport({ onDone }: Props) {
           onDone={onDone}
         />
       ) : (
-        <RosterSource onRead={setTable} />
+        <RosterSource onRead={setTable} newest={newest} />
       )}
     </>
   )

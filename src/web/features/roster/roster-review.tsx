@@ -9,6 +9,8 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { useUnsaved } from '../../lib/form/use-unsaved.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { categoryMap } from '../../lib/session/categories.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import type { Table } from './read-table.ts'
 import { RosterColumns } from './roster-columns.tsx'
@@ -16,6 +18,7 @@ import { type Draft, draftOf, rowsOf, withColumn, withEdit, without } from './ro
 import { RosterRow } from './roster-row.tsx'
 import { RosterRowDialog } from './roster-row-dialog.tsx'
 import { FilterLine, RosterBar, RosterTable } from './roster-table.ts'
+import { stateLabels } from './roster-words.ts'
 import {
   type PreviewRow,
   type RowState,
@@ -34,13 +37,13 @@ interface Props {
 
 const filters: [value: RowState | 'all', label: string][] = [
   ['all', 'すべて'],
-  ['new', '新規'],
-  ['update', '更新'],
-  ['duplicate', '重複？'],
-  ['error', 'エラー'],
+  ...(['new', 'update', 'duplicate', 'error'] as const).map((state): [RowState, string] => [
+    state,
+    stateLabels[state],
+  ]),
 ]
 /** What needs a decision comes first. */
-const order: RowState[] = ['error', 'duplicate', 'new', 'update']
+const asking: RowState[] = ['error', 'duplicate']
 
 /** What the roster would do, line by line; only lines that are ready are taken. */
 export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
@@ -51,6 +54,10 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
   const undo = useUndoImport()
   const store = useImport()
   const unsaved = useUnsaved(true, onLeave)
+  const categories = trpc.coach.categories.list.useQuery()
+  const styles = new Map(
+    [...categoryMap(categories.data ?? []).values()].map((style) => [style.name, style]),
+  )
 
   const sent = new Map(rowsOf(draft).map((row) => [row.line, row]))
   const rows = (preview.data?.rows ?? []).filter(({ line }) => sent.has(line))
@@ -133,7 +140,12 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
             <ul>
               {inOrder(rows, shown).map((row, index) => (
                 <Drawn key={row.line} index={index} space={<li />} first={10}>
-                  <RosterRow row={row} sent={sent.get(row.line)} {...change(row.line)} />
+                  <RosterRow
+                    row={row}
+                    sent={sent.get(row.line)}
+                    styles={styles}
+                    {...change(row.line)}
+                  />
                 </Drawn>
               ))}
             </ul>
@@ -147,16 +159,18 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
           </b>
           {left > 0 && `確かめが要る${left}行は、直すまで取り込みません`}
         </p>
-        <Button onClick={unsaved.ask}>やめる</Button>
-        <Button
-          variant="primary"
-          size="lg"
-          pending={store.isPending || preview.isPlaceholderData}
-          disabled={!ready.length}
-          onClick={run}
-        >
-          {ready.length}人を取り込む
-        </Button>
+        <div className="buttons">
+          <Button onClick={unsaved.ask}>やめる</Button>
+          <Button
+            variant="primary"
+            size="lg"
+            pending={store.isPending || preview.isPlaceholderData}
+            disabled={!ready.length}
+            onClick={run}
+          >
+            {ready.length}人を取り込む
+          </Button>
+        </div>
       </RosterBar>
       <RosterRowDialog
         key={opened ?? 'none'}
@@ -171,9 +185,8 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
 
 function inOrder(rows: readonly PreviewRow[], shown: RowState | 'all') {
   const chosen = shown === 'all' ? rows : rows.filter(({ state }) => state === shown)
-  const isAsking = (state: RowState) => order.indexOf(state) < 2
   return [
-    ...order.slice(0, 2).flatMap((state) => chosen.filter((row) => row.state === state)),
-    ...chosen.filter(({ state }) => !isAsking(state)),
+    ...asking.flatMap((state) => chosen.filter((row) => row.state === state)),
+    ...chosen.filter(({ state }) => !asking.includes(state)),
   ]
 }

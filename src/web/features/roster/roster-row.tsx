@@ -4,27 +4,30 @@ import { formatSlashDate } from '../../../domain/time/calendar.ts'
 import { ActionMenu } from '../../components/action/action-menu.tsx'
 import { Button } from '../../components/action/button.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
-import { Badge } from '../../components/look/badge.tsx'
+import { Badge, CategoryBadge } from '../../components/look/badge.tsx'
 import { Icon } from '../../components/look/icon.tsx'
+import type { CategoryStyle } from '../../lib/session/categories.ts'
 import type { SentRow } from './roster-draft.ts'
-import { fieldNames, guardianLine, stateLooks } from './roster-words.ts'
+import { StateBadge } from './roster-table.ts'
+import { fieldNames, guardianLine, stateLabels } from './roster-words.ts'
 import type { PreviewRow } from './use-roster.ts'
 
 interface Props {
   row: PreviewRow
   /** The cells as they are sent. */
   sent: SentRow | undefined
+  /** The team's categories, by name. */
+  styles: ReadonlyMap<string, CategoryStyle>
   onEdit: (edit: Partial<SentRow>) => void
   onRemove: () => void
   onOpen: () => void
 }
 
 /** One line: what it would do, and what it asks. */
-export function RosterRow({ row, sent, onEdit, onRemove, onOpen }: Props) {
+export function RosterRow({ row, sent, styles, onEdit, onRemove, onOpen }: Props) {
   const { line, state, member, categories, guardians, changes } = row
   const name = displayName(member)
   const number = changes.find(({ field }) => field === 'jerseyNumber')
-  const [look, label] = stateLooks[state]
   return (
     <li data-state={state}>
       <div className="cells">
@@ -33,7 +36,7 @@ export function RosterRow({ row, sent, onEdit, onRemove, onOpen }: Props) {
           {line}
         </span>
         <span className="state">
-          <Badge look={look}>{label}</Badge>
+          <StateBadge data-state={state}>{stateLabels[state]}</StateBadge>
         </span>
         <span className="who">
           <b>{name}</b>
@@ -47,7 +50,18 @@ export function RosterRow({ row, sent, onEdit, onRemove, onOpen }: Props) {
           {number && number.before !== null && ' → '}
           {member.jerseyNumber}
         </span>
-        <span className="categories">{categories.join('・')}</span>
+        <span className="categories">
+          {categories.map((name) => {
+            const known = styles.get(name)
+            return known ? (
+              <CategoryBadge key={name} category={known} />
+            ) : (
+              <Badge key={name} icon="plus">
+                {name}
+              </Badge>
+            )
+          })}
+        </span>
         <span className="guardian">
           {guardians.map((guardian) => (
             <span key={JSON.stringify(guardian)}>
@@ -72,7 +86,7 @@ export function RosterRow({ row, sent, onEdit, onRemove, onOpen }: Props) {
   )
 }
 
-function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen'>) {
+function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles'>) {
   const [issue] = row.issues
   if (!issue) return null
   const field = fieldNames[issue.path]

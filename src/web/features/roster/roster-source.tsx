@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImportBatch } from '../../../domain/people/roster.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Field } from '../../components/form/field.tsx'
@@ -7,15 +8,17 @@ import { Card } from '../../components/look/layout.tsx'
 import { toast } from '../../lib/toast/toast.ts'
 import { PickFile } from '../../shared/uploads/pick-file.tsx'
 import { useFileDrop } from '../../shared/uploads/use-file-drop.ts'
+import { LastImport } from './last-import.tsx'
 import type { Table } from './read-table.ts'
 import { Sources } from './roster-table.ts'
 
 interface Props {
   onRead: (table: Table) => void
+  newest: ImportBatch | undefined
 }
 
 /** A file, or what was copied from one. Nothing leaves the browser yet. */
-export function RosterSource({ onRead }: Props) {
+export function RosterSource({ onRead, newest }: Props) {
   const [pasted, setPasted] = useState('')
   const [pending, setPending] = useState(false)
   async function read(from: File | string) {
@@ -64,6 +67,7 @@ export function RosterSource({ onRead }: Props) {
           読み取る
         </Button>
       </Card>
+      {newest && <LastImport batch={newest} />}
     </Sources>
   )
 }

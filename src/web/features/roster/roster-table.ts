@@ -23,6 +23,8 @@ export const RosterTable = styled('div', {
     '& > .head': {
       display: { base: 'none', lg: 'grid' },
       minH: '10',
+      borderBottom: '1px solid',
+      borderColor: 'line',
       fontSize: 'sm',
       color: 'ink.muted',
       '& > :first-of-type': { textAlign: 'end' },
@@ -35,7 +37,7 @@ export const RosterTable = styled('div', {
       containIntrinsicSize: { base: 'auto 6.5rem', lg: 'auto 3.5rem' },
       _empty: { minBlockSize: { base: '6.5rem', lg: '14' } },
     },
-    '& li:first-of-type': { borderTop: { base: 'none', lg: '1px solid' }, borderColor: 'line' },
+    '& li:first-of-type': { borderTop: 'none' },
     '& li > .cells': {
       minH: '14',
       py: { base: '2.5', lg: '1.5' },
@@ -56,8 +58,14 @@ export const RosterTable = styled('div', {
     '& .who, & .line': { lgDown: { gridRow: '1' } },
     '& .menu': { lgDown: { gridColumn: '4', gridRow: '1', mt: '-2.5' } },
     '& .born': { lgDown: { gridColumn: '2' } },
-    '& .number': { lgDown: { gridColumn: '2', _empty: { display: 'none' } } },
-    '& .categories': { minW: '0', lgDown: { gridColumn: '2 / -1', _empty: { display: 'none' } } },
+    '& .number': { lgDown: { display: 'none' } },
+    '& .categories': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      minW: '0',
+      lgDown: { gridColumn: '3 / -1', justifySelf: 'end', pe: '2' },
+    },
     '& .guardian': {
       minW: '0',
       overflowWrap: 'anywhere',
@@ -81,6 +89,23 @@ export const RosterTable = styled('div', {
   },
 })
 
+/** What a line would do, in a word. */
+export const StateBadge = styled('span', {
+  base: {
+    display: 'inline-block',
+    px: '2.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.5rem',
+    whiteSpace: 'nowrap',
+    '&[data-state=new]': { bg: 'present.soft', color: 'present.ink' },
+    '&[data-state=update]': { bg: 'accent.soft', color: 'accent.ink' },
+    '&[data-state=duplicate]': { bg: 'maybe.soft', color: 'maybe.ink' },
+    '&[data-state=error]': { bg: 'absent.soft', color: 'absent.ink' },
+  },
+})
+
 /** Stays at the bottom of the window: what is ready, and what it does. */
 export const RosterBar = styled('div', {
   base: {
@@ -91,6 +116,7 @@ export const RosterBar = styled('div', {
     flexDirection: { base: 'column', md: 'row' },
     alignItems: { base: 'stretch', md: 'center' },
     gap: { base: '2', md: '3' },
+    '& > .buttons': { display: 'flex', gap: '3', '& > :last-child': { mdDown: { flex: '1' } } },
     mx: { base: '-4', md: '-8' },
     mb: { base: '-6', md: '-8' },
     px: { base: '4', md: '8' },
@@ -132,8 +158,14 @@ export const ColumnsCard = styled('section', {
     borderColor: 'line',
     borderRadius: 'card',
     '& > .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.75rem' },
-    '& h2': { fontSize: 'base' },
-    '& .top > p': { flex: '1 1 12rem', fontSize: 'sm', lineHeight: '1.25rem', color: 'ink.muted' },
+    '& h2': { fontSize: 'base', mdDown: { flex: '1' } },
+    '& .top > p': {
+      flex: { base: '1 1 100%', md: '1 1 12rem' },
+      order: { base: 1, md: 0 },
+      fontSize: 'sm',
+      lineHeight: '1.25rem',
+      color: 'ink.muted',
+    },
     '& ul': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',

@@ -1,11 +1,11 @@
 import type { SentRow } from './roster-draft.ts'
 import type { PreviewRow, RowState } from './use-roster.ts'
 
-export const stateLooks: Record<RowState, ['accent' | 'neutral' | 'alert' | 'line', string]> = {
-  new: ['accent', '新規'],
-  update: ['neutral', '更新'],
-  duplicate: ['line', '重複？'],
-  error: ['alert', 'エラー'],
+export const stateLabels: Record<RowState, string> = {
+  new: '新規',
+  update: '更新',
+  duplicate: '重複？',
+  error: 'エラー',
 }
 
 type TextField = Exclude<keyof SentRow, 'line' | 'guardians' | 'sameAs'>
