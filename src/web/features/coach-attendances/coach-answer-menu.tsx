@@ -9,12 +9,14 @@ interface Props {
   onAnswer: (answer: CoachAnswer) => void
   /** Opens the mark and comment together. */
   onComment: () => void
+  /** Opens how the answer came to be. */
+  onHistory: () => void
   /** Gives a seat to who waits for one. */
   onSeat?: (() => void) | undefined
 }
 
 /** Answers for one member: a mark at once, or with a comment. */
-export function AnswerMenu({ person, onAnswer, onComment, onSeat }: Props) {
+export function AnswerMenu({ person, onAnswer, onComment, onHistory, onSeat }: Props) {
   const { studentId, attendance } = person
   const marks = MARKS.filter((mark) => mark !== attendance?.status).map((mark) => ({
     label: `${markLabels[mark]}にする`,
@@ -38,6 +40,7 @@ export function AnswerMenu({ person, onAnswer, onComment, onSeat }: Props) {
           icon: 'note',
           onSelect: onComment,
         },
+        { label: '履歴', icon: 'clock', onSelect: onHistory },
       ]}
     />
   )

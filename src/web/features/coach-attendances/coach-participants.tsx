@@ -25,6 +25,7 @@ import { useFollowedFocus } from './use-followed-focus.ts'
 const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
 const AnswerDialog = lazyCode(() => import('./coach-answer-dialog.tsx'))
 const AssignDialog = lazyCode(() => import('./coach-assign-dialog.tsx'))
+const HistoryDialog = lazyCode(() => import('./coach-history-dialog.tsx'))
 const OtherDialog = lazyCode(() => import('./coach-other-dialog.tsx'))
 
 interface Props {
@@ -52,10 +53,12 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const movesUp = movesUpUntil(event, clock.timeZone) > clock.now
   const { root, keep } = useFollowedFocus(event.participants)
   const [asked, setAsked] = useState<Participant | null>(null)
+  const [told, setTold] = useState<Participant | null>(null)
   const [moved, setMoved] = useState<Participant | null>(null)
   const [assigning, setAssigning] = useState(false)
   const [seeking, setSeeking] = useState(false)
   const answering = useLingering(asked)
+  const telling = useLingering(told)
   const moving = useLingering(moved)
   const assignment = useLingering(assigning || null)
   const search = useLingering(seeking || null)
@@ -87,6 +90,7 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
           answer(given)
         }}
         onComment={() => setAsked(person)}
+        onHistory={() => setTold(person)}
         onSeat={movesUp && isWaiting(person) ? () => seat(person) : undefined}
       />
     </span>
@@ -144,6 +148,16 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
             scheduleId={event.id}
             title={event.title}
             person={answering.shown}
+          />
+        )}
+        {telling.shown && (
+          <HistoryDialog
+            key={telling.shown.studentId}
+            open={told !== null}
+            onClose={() => setTold(null)}
+            onExited={telling.release}
+            scheduleId={event.id}
+            person={telling.shown}
           />
         )}
         {moving.shown?.attendance && (
