@@ -92,6 +92,7 @@ test('a mother answers for three children, the father otherwise, and the coach r
     await isAccessible(father)
     await told.getByRole('button', { name: '不参加に変更する' }).click()
     await expect(told).toHaveCount(0)
+    await shown(father, '蓮さんを不参加にしました')
     await expect(mark(row, '蓮', '不参加')).toBeChecked()
     await row.getByRole('button', { name: 'コメントを添える' }).first().click()
     await father.getByRole('textbox', { name: 'コメント' }).fill('歯医者のため')
