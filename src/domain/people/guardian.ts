@@ -111,15 +111,23 @@ export type GuardianRegistration = z.infer<typeof guardianRegistration>
 
 export const addedChildren = z.object({ ...relationFields, children: namedChildren })
 
+/** Without one a mail goes instead. */
+const typedPassword = z.union([z.literal('').transform(() => null), ownPassword()]).nullish()
+
 /** A player's log-in becomes a guardian's; approved siblings come along with their own password. */
 export const conversion = guardianProfile.extend({
   ...relationFields,
   siblings: z
-    .array(z.object({ studentId: idSchema, password: ownPassword().nullish() }))
+    .array(z.object({ studentId: idSchema, password: typedPassword }))
     .max(CHILDREN_PER_GUARDIAN, MOST)
     .default([]),
 })
 export type Conversion = z.infer<typeof conversion>
+
+/** A guardian withdraws a child with their own password. */
+export const childWithdrawal = z.object({
+  currentPassword: ownPassword('現在のパスワードを入力してください'),
+})
 
 /** A log-in of their own for a child without one. */
 export const childLogIn = z.object({ email: emailSchema, password: passwordSchema })

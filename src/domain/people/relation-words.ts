@@ -10,10 +10,18 @@ interface Related extends Named {
   relationLabel: string | null
 }
 
+/** 母, 父, or what stands in their place. */
+export const relationWord = ({
+  relation,
+  relationLabel,
+}: {
+  relation: Relation
+  relationLabel: string | null
+}): string => (relation === 'other' && relationLabel?.trim()) || words[relation]
+
 /** A guardian as the family calls one, 父・健; anybody else by name. */
 export function calledInFamily({ relation, relationLabel, ...person }: Related): string {
   const name = displayName(person)
   if (relation === null || relation === 'self') return name
-  const word = (relation === 'other' && relationLabel?.trim()) || words[relation]
-  return `${word}・${person.firstName?.trim() || name}`
+  return `${relationWord({ relation, relationLabel })}・${person.firstName?.trim() || name}`
 }

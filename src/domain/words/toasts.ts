@@ -164,6 +164,8 @@ export const toasts = {
     convertFailed: { title: '変更できませんでした' },
     logInMade: { title: '本人のログインを作りました' },
     logInFailed: { title: '本人のログインを作れませんでした' },
+    withdrawn: { title: '退会しました' },
+    withdrawFailed: { title: '退会できませんでした' },
     slipsFailed: { title: '招待用紙を作れませんでした' },
   },
   sibling: {

@@ -4,6 +4,7 @@ import { ownPasswordChange, playerEmailChange } from '../../../domain/identity/c
 import {
   addedChildren,
   childLogIn,
+  childWithdrawal,
   guardianProfileChange,
   ownGuardianSchema,
 } from '../../../domain/people/guardian.ts'
@@ -70,7 +71,7 @@ export const guardian = router({
       await makeChildLogIn(db, session, input, { address, now: clock.now })
     }),
   withdraw: familyProcedure
-    .input(ofChild.extend({ currentPassword: ownPasswordChange.shape.currentPassword }))
+    .input(ofChild.extend(childWithdrawal.shape))
     .output(success)
     .mutation(async ({ ctx, input: { studentId, currentPassword } }) => {
       const { db, teamId, session, identity, address, files, act, clock } = ctx

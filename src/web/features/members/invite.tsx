@@ -7,6 +7,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Invitation } from './invitation.tsx'
+import { Slips } from './slips.tsx'
 
 /** The team's code, and what to send to players. */
 export function Invite() {
@@ -20,7 +21,10 @@ export function Invite() {
     <>
       <PageHead title="メンバー登録" />
       {team ? (
-        <Invitation team={team} publicUrl={publicUrl} />
+        <>
+          <Invitation team={team} publicUrl={publicUrl} />
+          <Slips teamName={team.name} />
+        </>
       ) : teams ? (
         <EmptyState title="チームが見つかりません。先にチームを作成してください。" />
       ) : isError ? (

@@ -11,6 +11,7 @@ import { type CategoryMap, pickCategories } from '../../lib/session/categories.t
 import { useCoachMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { birthDateWithAge, joinedOn } from './member-dates.ts'
+import { MemberGuardians } from './member-guardians.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberStatus } from './member-status.tsx'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
@@ -90,6 +91,7 @@ export default function MemberDialog(props: Props) {
       <Button variant="link" icon="edit" onClick={onEdit}>
         基本情報を直す
       </Button>
+      <MemberGuardians member={member} />
     </Dialog>
   )
 }

@@ -12,6 +12,8 @@ export interface MembersSearch {
   q?: string
   /** Only those whom no notice reaches. */
   unreached?: true
+  /** The guardians instead of the players. */
+  view?: 'guardians'
   /** Whose details stand open. */
   member?: string
   /** A member is added. */
@@ -43,6 +45,7 @@ export function membersSearch(search: Record<string, unknown>): MembersSearch {
     ...(ids.length > 0 && { categories: ids }),
     ...(q && { q }),
     ...(search.unreached === true && { unreached: true }),
+    ...(search.view === 'guardians' && { view: 'guardians' as const }),
     ...(remove ? { remove } : edit ? { edit } : member ? { member } : isNew && { dialog: 'new' }),
   }
 }

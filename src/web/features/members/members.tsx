@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { Button, ButtonLink } from '../../components/action/button.tsx'
 import { FloatingAction } from '../../components/action/floating-action.tsx'
+import { Segmented } from '../../components/form/segmented.tsx'
 import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
+import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
@@ -19,11 +21,18 @@ import { useStudents } from './use-students.ts'
 
 const ADD = 'メンバーを追加'
 
+const GuardiansView = lazyCode(() => import('./guardians-view.tsx'))
+
+const views = [
+  { value: 'players', label: '選手' },
+  { value: 'guardians', label: '保護者' },
+] as const
+
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 export interface MembersProps {
   search: MembersSearch
-  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached'>) => void
+  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached' | 'view'>) => void
   onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove' | 'edit' | 'dialog'>) => void
   onClose: () => void
 }
@@ -35,6 +44,7 @@ export function Members(props: MembersProps) {
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
   const members = students.data
+  const view = props.search.view ?? 'players'
   const failed = failedOf(students, categories)
   const empty = members?.length === 0
   return (
@@ -78,7 +88,24 @@ export function Members(props: MembersProps) {
       ) : (
         <>
           <RosterNext />
-          <FilteredMembers {...props} members={members} categories={map} />
+          <Segmented
+            label="選手と保護者"
+            value={view}
+            segments={views}
+            controls="members"
+            onChange={(next) =>
+              props.onFilter({ view: next === 'guardians' ? 'guardians' : undefined })
+            }
+          />
+          <div id="members" role="tabpanel" aria-label={view === 'guardians' ? '保護者' : '選手'}>
+            {view === 'guardians' ? (
+              <CodePending value={<RowsSkeleton />}>
+                <GuardiansView onOpen={(member) => props.onOpen({ member })} />
+              </CodePending>
+            ) : (
+              <FilteredMembers {...props} members={members} categories={map} />
+            )}
+          </div>
           <FloatingAction onClick={add}>{ADD}</FloatingAction>
           <StaleNotice query={students} />
         </>

@@ -5,6 +5,7 @@ import { Field } from '../../components/form/field.tsx'
 import { EmailInput } from '../../components/form/inputs.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
@@ -18,24 +19,33 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
     defaultValues: { email: '', currentPassword: '' },
   })
   const invalid = form.formState.errors
-  const change = trpc.player.profile.changeEmail.useMutation({
+  const { guardian } = usePlayerMe()
+  const said = {
     onSuccess: () => toast.success(toasts.ownProfile.emailChanged.title),
-    onError(error) {
+    onError(error: unknown) {
       applyServerIssues(form, error)
       sayFailed(toasts.ownProfile.emailFailed, error)
     },
-  })
+  }
+  const ofPlayer = trpc.player.profile.changeEmail.useMutation(said)
+  const ofGuardian = trpc.player.guardian.changeEmail.useMutation(said)
+  const own = trpc.player.guardian.me.useQuery(undefined, { enabled: guardian !== null })
+  const email = guardian ? own.data?.email : student.email
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       onExited={onExited}
       title="メールアドレスを変更"
-      description={`現在：${student.email ?? 'なし'}`}
+      description={`現在：${email ?? 'なし'}`}
       verb="変更する"
-      write={change}
+      write={guardian ? ofGuardian : ofPlayer}
       formState={form.formState}
-      onSubmit={form.handleSubmit((fields) => change.mutate({ studentId: student.id, ...fields }))}
+      onSubmit={form.handleSubmit((fields) =>
+        guardian
+          ? ofGuardian.mutate(fields)
+          : ofPlayer.mutate({ studentId: student.id, ...fields }),
+      )}
     >
       <Field label="新しいメールアドレス" required error={invalid.email?.message}>
         <EmailInput data-autofocus {...form.register('email')} />

@@ -4,6 +4,7 @@ import { CurrentPassword } from '../../components/form/current-password.tsx'
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
@@ -17,15 +18,18 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   const invalid = form.formState.errors
-  const change = trpc.player.profile.changePassword.useMutation({
+  const { guardian } = usePlayerMe()
+  const said = {
     onSuccess() {
       toast.success(toasts.ownProfile.passwordChanged.title)
     },
-    onError(error) {
+    onError(error: unknown) {
       applyServerIssues(form, error)
       sayFailed(toasts.ownProfile.passwordFailed, error)
     },
-  })
+  }
+  const ofPlayer = trpc.player.profile.changePassword.useMutation(said)
+  const ofGuardian = trpc.player.guardian.changePassword.useMutation(said)
   return (
     <FormDialog
       open={open}
@@ -33,10 +37,12 @@ export default function PasswordDialog({ student, open, onClose, onExited }: Pro
       onExited={onExited}
       title="パスワードを変更"
       verb="変更する"
-      write={change}
+      write={guardian ? ofGuardian : ofPlayer}
       formState={form.formState}
       onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
-        change.mutate({ studentId: student.id, currentPassword, newPassword }),
+        guardian
+          ? ofGuardian.mutate({ currentPassword, newPassword })
+          : ofPlayer.mutate({ studentId: student.id, currentPassword, newPassword }),
       )}
     >
       <CurrentPassword

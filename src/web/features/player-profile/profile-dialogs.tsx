@@ -9,6 +9,7 @@ const dialogs = {
   email: lazyCode(() => import('./email-dialog.tsx')),
   password: lazyCode(() => import('./password-dialog.tsx')),
   sibling: lazyCode(() => import('./sibling-dialog.tsx')),
+  convert: lazyCode(() => import('./convert-dialog.tsx')),
   withdrawal: lazyCode(() => import('./withdrawal-dialog.tsx')),
 } as const satisfies Record<ProfileDialog, unknown>
 

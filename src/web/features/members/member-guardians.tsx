@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { displayName } from '../../../domain/people/names.ts'
+import type { Student } from '../../../domain/people/student.ts'
+import { Button } from '../../components/action/button.tsx'
+import { SectionHead } from '../../components/look/layout.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { GuardianLines } from '../../shared/families/guardian-lines.tsx'
+
+const InviteGuardianDialog = lazyCode(
+  () => import('../../shared/families/invite-guardian-dialog.tsx'),
+)
+
+/** In a member's dialog: who the guardians are, and another invitation. */
+export function MemberGuardians({ member }: { member: Student }) {
+  const [isInviting, setInviting] = useState(false)
+  const { shown, release } = useLingering(isInviting || null)
+  const name = displayName(member)
+  return (
+    <section aria-label="保護者">
+      <SectionHead
+        title="保護者"
+        end={
+          <Button variant="link" icon="userPlus" onClick={() => setInviting(true)}>
+            保護者を招待
+          </Button>
+        }
+      />
+      <GuardianLines studentId={member.id} childName={name} />
+      {shown && (
+        <InviteGuardianDialog
+          open={isInviting}
+          onClose={() => setInviting(false)}
+          onExited={release}
+          studentIds={[member.id]}
+          names={`${name}さん`}
+        />
+      )}
+    </section>
+  )
+}

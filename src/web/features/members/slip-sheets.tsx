@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Slip } from '../../../domain/people/guardian-invitation.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import QrCode from './qr-code.tsx'
+
+const Sheets = styled('div', {
+  base: {
+    display: 'none',
+    '@media print': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      bg: '#fff',
+      color: '#000',
+      '& > article': {
+        boxSizing: 'border-box',
+        h: '69mm',
+        p: '6mm',
+        border: '1px dashed #888',
+        breakInside: 'avoid',
+        fontSize: '9pt',
+        lineHeight: '1.4',
+        overflow: 'hidden',
+      },
+      '& > article:nth-of-type(8n)': { breakAfter: 'page' },
+      '& h2': { fontSize: '14pt', lineHeight: '1.3' },
+      '& h2 > small': { fontSize: '9pt', fontWeight: 'normal' },
+      '& .how': {
+        display: 'grid',
+        gridTemplateColumns: '26mm 1fr',
+        gap: '4mm',
+        alignItems: 'center',
+      },
+      '& ol': { ps: '4mm', listStyle: 'decimal' },
+      '& b': { fontWeight: 'bold' },
+    },
+  },
+})
+
+interface Props {
+  teamName: string
+  slips: Slip[]
+  onPrinted: () => void
+}
+
+const dayOf = (instant: string) => {
+  const [, month, day] = instant.slice(0, 10).split('-').map(Number)
+  return `${month}月${day}日`
+}
+
+/** On paper alone: the page itself is not printed. */
+export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
+  const done = useEventCallback(onPrinted)
+  useEffect(() => {
+    addEventListener('afterprint', done)
+    window.print()
+    return () => removeEventListener('afterprint', done)
+  }, [done])
+  return createPortal(
+    <Sheets data-print>
+      <style>
+        {
+          '@media print { @page { size: A4; margin: 8mm } body > :not([data-print]) { display: none !important } }'
+        }
+      </style>
+      {slips.map(({ id, child, code, url, expiresAt }) => (
+        <article key={id}>
+          <p>{teamName}</p>
+          <h2>
+            {displayName(child)} <small>さんの保護者の方へ</small>
+          </h2>
+          <div className="how">
+            <QrCode text={url} label={`${displayName(child)}さんの登録ページのQRコード`} />
+            <ol>
+              <li>スマートフォンのカメラで左のコードを読み取る</li>
+              <li>お名前とメールアドレス、パスワードを決める</li>
+              <li>予定とお知らせが届きます</li>
+            </ol>
+          </div>
+          <p>
+            読み取れないとき　<b>{new URL(url).host}/i</b>　コード <b>{code}</b>
+          </p>
+          <p>{dayOf(expiresAt)}まで使えます。もう一人の保護者も、この用紙で登録できます。</p>
+        </article>
+      ))}
+    </Sheets>,
+    document.body,
+  )
+}

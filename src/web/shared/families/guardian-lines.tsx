@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import type { GuardianOfChild } from '../../../domain/people/guardian.ts'
+import type { GuardianInvitation } from '../../../domain/people/guardian-invitation.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { relationWord } from '../../../domain/people/relation-words.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { SettingsLines } from '../../components/list/settings-card.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { RowsSkeleton } from '../../components/state/skeleton.tsx'
+import { failedOf } from '../../lib/query/failed-of.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { usePortal } from '../../lib/session/me.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { MailState } from './mail-state.tsx'
+
+interface Props {
+  studentId: string
+  childName: string
+  /** The guardian whose page it is. */
+  ownId?: string
+}
+
+/** A child's guardians, and those whom an invitation waits for. */
+export function GuardianLines({ studentId, childName, ownId }: Props) {
+  const portal = usePortal()
+  const guardians = trpc[portal].guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 })
+  const invitations = trpc[portal].guardianInvitations.list.useQuery(undefined, { staleTime: 0 })
+  const [leaving, setLeaving] = useState<GuardianOfChild | null>(null)
+  const failed = failedOf(guardians, invitations)
+  if (failed) return <QueryError title="保護者を読み込めませんでした" query={failed} />
+  if (!guardians.data || !invitations.data) return <RowsSkeleton count={1} />
+  const waiting = invitations.data.filter(({ children }) =>
+    children.some(({ id }) => id === studentId),
+  )
+  if (!guardians.data.length && !waiting.length)
+    return <p>保護者がいません。予定の変更や中止が届きません。</p>
+  return (
+    <>
+      <SettingsLines>
+        {guardians.data.map((guardian) => (
+          <GuardianLine
+            key={guardian.id}
+            guardian={guardian}
+            isOwn={guardian.id === ownId}
+            onUnlink={
+              portal === 'coach' || guardian.id === ownId ? () => setLeaving(guardian) : undefined
+            }
+          />
+        ))}
+        {waiting.map((invitation) => (
+          <InvitationLine key={invitation.id} invitation={invitation} />
+        ))}
+      </SettingsLines>
+      {leaving && (
+        <Unlinking
+          guardian={leaving}
+          studentId={studentId}
+          childName={childName}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  guardian: GuardianOfChild
+  isOwn: boolean
+  onUnlink: (() => void) | undefined
+}
+
+function GuardianLine({ guardian, isOwn, onUnlink }: LineProps) {
+  const name = displayName(guardian)
+  const { phone, isEmailConfirmed } = guardian
+  return (
+    <li>
+      <div>
+        <b>
+          {relationWord(guardian)}　{name}
+          {isOwn && '（自分）'}
+        </b>
+        {isEmailConfirmed !== null && (
+          <small>
+            <MailState id={guardian.id} isConfirmed={isEmailConfirmed} isOwn={isOwn} />
+          </small>
+        )}
+      </div>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${name}さんに電話する`}>
+          {phone}
+        </a>
+      )}
+      {onUnlink && (
+        <Button aria-label={`${name}さんを保護者から外す`} onClick={onUnlink}>
+          外す
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function InvitationLine({ invitation }: { invitation: GuardianInvitation }) {
+  const portal = usePortal()
+  const { id, email, lastName, firstName, expiresAt } = invitation
+  const revoke = trpc[portal].guardianInvitations.revoke.useMutation({
+    onSuccess: () => toast.success(toasts.family.revoked.title),
+    onError: (error) => sayFailed(toasts.family.revokeFailed, error),
+  })
+  const [, month, day] = expiresAt.slice(0, 10).split('-').map(Number)
+  return (
+    <li>
+      <div>
+        <b>{lastName || firstName ? displayName(invitation) : email}</b>
+        <small>
+          招待中・{month}/{day}まで
+        </small>
+      </div>
+      <Button
+        aria-label={`${email}への招待を取り消す`}
+        pending={revoke.isPending}
+        onClick={() => revoke.mutate({ id })}
+      >
+        取り消す
+      </Button>
+    </li>
+  )
+}
+
+interface UnlinkingProps {
+  guardian: GuardianOfChild
+  studentId: string
+  childName: string
+  onClose: () => void
+}
+
+function Unlinking({ guardian, studentId, childName, onClose }: UnlinkingProps) {
+  const portal = usePortal()
+  const unlink = trpc[portal].guardians.unlink.useMutation({
+    onSuccess() {
+      toast.success(toasts.family.unlinked.title)
+      onClose()
+    },
+    onError: (error) => sayFailed(toasts.family.unlinkFailed, error),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => unlink.mutate({ id: guardian.id, studentId })}
+      title="保護者から外しますか？"
+      verb="外す"
+      pendingVerb="外しています..."
+      write={unlink}
+    >
+      {displayName(guardian)}さんは、{childName}さんの予定と出欠を見られなくなります。
+    </ConfirmDialog>
+  )
+}
