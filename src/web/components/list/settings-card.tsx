@@ -75,5 +75,12 @@ export const SettingsLines = styled('ul', {
       },
     },
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& a[href^="tel:"]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      fontWeight: 'semibold',
+      color: 'accent.ink',
+    },
   },
 })

@@ -30,6 +30,8 @@ const views = [
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
+const Panel = styled('div', { base: { mt: '3' } })
+
 export interface MembersProps {
   search: MembersSearch
   onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached' | 'view'>) => void
@@ -97,7 +99,7 @@ export function Members(props: MembersProps) {
               props.onFilter({ view: next === 'guardians' ? 'guardians' : undefined })
             }
           />
-          <div id="members" role="tabpanel" aria-label={view === 'guardians' ? '保護者' : '選手'}>
+          <Panel id="members" role="tabpanel" aria-label={view === 'guardians' ? '保護者' : '選手'}>
             {view === 'guardians' ? (
               <CodePending value={<RowsSkeleton />}>
                 <GuardiansView onOpen={(member) => props.onOpen({ member })} />
@@ -105,7 +107,7 @@ export function Members(props: MembersProps) {
             ) : (
               <FilteredMembers {...props} members={members} categories={map} />
             )}
-          </div>
+          </Panel>
           <FloatingAction onClick={add}>{ADD}</FloatingAction>
           <StaleNotice query={students} />
         </>

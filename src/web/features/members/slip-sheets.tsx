@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Slip } from '../../../domain/people/guardian-invitation.ts'
 import { displayName } from '../../../domain/people/names.ts'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import QrCode from './qr-code.tsx'
 
@@ -45,13 +46,12 @@ interface Props {
   onPrinted: () => void
 }
 
-const dayOf = (instant: string) => {
-  const [, month, day] = instant.slice(0, 10).split('-').map(Number)
-  return `${month}月${day}日`
-}
+const dayOf = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleDateString('ja-JP', { month: 'long', day: 'numeric', timeZone })
 
 /** On paper alone: the page itself is not printed. */
 export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
+  const { timeZone } = useCoachMe()
   const done = useEventCallback(onPrinted)
   useEffect(() => {
     addEventListener('afterprint', done)
@@ -80,9 +80,11 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
             </ol>
           </div>
           <p>
-            読み取れないとき　<b>{new URL(url).host}/i</b>　コード <b>{code}</b>
+            読み取れないとき　<b>{new URL(url).host}/i</b>　コード <b className="nowrap">{code}</b>
           </p>
-          <p>{dayOf(expiresAt)}まで使えます。もう一人の保護者も、この用紙で登録できます。</p>
+          <p>
+            {dayOf(expiresAt, timeZone)}まで使えます。もう一人の保護者も、この用紙で登録できます。
+          </p>
         </article>
       ))}
     </Sheets>,

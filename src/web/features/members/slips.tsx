@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { ChoiceList } from '../../components/form/choice-list.tsx'
-import { Card } from '../../components/look/layout.tsx'
+import { SettingsCard } from '../../components/list/settings-card.tsx'
+import { Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -34,13 +35,17 @@ export function Slips({ teamName }: { teamName: string }) {
     .filter((id) => whose === 'all' || !guarded.has(id))
   return (
     <Place>
-      <Card>
-        <h2>招待用紙</h2>
-        <p className="hint">
-          メールアドレスがわからない保護者に、紙で渡せます。A4の1枚に8人分で、1人に1つのQRコードがつきます。用紙は90日間使えます。
-        </p>
-        <ChoiceList label="だれの用紙ですか" value={whose} choices={choices} onChange={setWhose} />
-        <div className="buttons">
+      <SettingsCard
+        title="招待用紙"
+        text="メールアドレスがわからない保護者に、紙で渡せます。A4の1枚に8人分で、1人に1つのQRコードがつきます。用紙は90日間使えます。"
+      >
+        <Stack>
+          <ChoiceList
+            label="だれの用紙ですか"
+            value={whose}
+            choices={choices}
+            onChange={setWhose}
+          />
           <Button
             variant="primary"
             icon="file"
@@ -50,8 +55,8 @@ export function Slips({ teamName }: { teamName: string }) {
           >
             招待用紙を印刷（{ids.length}人）
           </Button>
-        </div>
-      </Card>
+        </Stack>
+      </SettingsCard>
       {make.data && (
         <SlipSheets teamName={teamName} slips={make.data} onPrinted={() => make.reset()} />
       )}

@@ -11,7 +11,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { usePortal } from '../../lib/session/me.ts'
+import { usePortal, useTimeZone } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { MailState } from './mail-state.tsx'
@@ -109,14 +109,16 @@ function InvitationLine({ invitation }: { invitation: GuardianInvitation }) {
     onSuccess: () => toast.success(toasts.family.revoked.title),
     onError: (error) => sayFailed(toasts.family.revokeFailed, error),
   })
-  const [, month, day] = expiresAt.slice(0, 10).split('-').map(Number)
+  const until = new Date(expiresAt).toLocaleDateString('ja-JP', {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: useTimeZone(),
+  })
   return (
     <li>
       <div>
         <b>{lastName || firstName ? displayName(invitation) : email}</b>
-        <small>
-          招待中・{month}/{day}まで
-        </small>
+        <small>招待中・{until}まで</small>
       </div>
       <Button
         aria-label={`${email}への招待を取り消す`}
