@@ -10,7 +10,7 @@ import { useEventFilter } from './coach-filter.ts'
 import { CoachList } from './coach-list.tsx'
 import { CoachMonth } from './coach-month.tsx'
 import { ScheduleDialogs } from './coach-schedule-dialogs.tsx'
-import { CategoryChips, ScheduleToolbar } from './coach-toolbar.tsx'
+import { CategoryChips, CategoryChipsSkeleton, ScheduleToolbar } from './coach-toolbar.tsx'
 import { CoachWeek } from './coach-week.tsx'
 import { preloadEventDialog } from './event-dialog.tsx'
 import { useListedEvents } from './use-listed-events.ts'
@@ -61,6 +61,7 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
       />
       <ScheduleToolbar {...page} view={view} filter={filter} panel={panel} />
       {filter && <CategoryChips filter={filter} onShow={onShow} />}
+      {!filter && !categories.error && <CategoryChipsSkeleton />}
       <div
         id={panel}
         role="tabpanel"

@@ -2,6 +2,7 @@ import { formatMonth, formatWeek } from '../../../domain/time/calendar.ts'
 import { addDays, addMonths } from '../../../domain/time/dates.ts'
 import { Chip, ChipButton, ChipRow } from '../../components/form/chip.tsx'
 import { Segmented } from '../../components/form/segmented.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { CalendarNav } from '../../shared/schedules/calendar-nav.tsx'
 import type { ScheduleSearch, ScheduleView } from '../../shared/schedules/coach-search.ts'
@@ -85,6 +86,17 @@ function Scopes({ filter, onShow }: { filter: EventFilter; onShow: Show }) {
 }
 
 const Chips = styled('div', { base: { mb: { base: '2', md: '3' } } })
+/** Keeps the chips' place. */
+export const CategoryChipsSkeleton = () => (
+  <Chips aria-hidden>
+    <Skeleton
+      w="60%"
+      h={{ base: '11', md: '9' }}
+      css={{ '@media (pointer: coarse)': { minH: '11' } }}
+    />
+  </Chips>
+)
+
 const Phone = styled('span', { base: { display: { base: 'contents', md: 'none' } } })
 
 export function CategoryChips({ filter, onShow }: { filter: EventFilter; onShow: Show }) {

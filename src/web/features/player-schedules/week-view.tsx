@@ -22,7 +22,8 @@ export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & {
       {(!error || events) &&
         weekOf(date).map((day) => (
           <PlayerWeekDay
-            key={day}
+            // Another one than what stands for it, which would be seen to grow.
+            key={waits ? `${day}?` : day}
             date={day}
             today={day === today}
             events={waits ? null : (shown?.filter((event) => event.date === day) ?? null)}

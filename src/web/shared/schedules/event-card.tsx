@@ -31,6 +31,8 @@ const Root = styled('article', {
     borderRadius: 'card',
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${HEIGHT}`,
+    // What is in sight at first would have that height for a moment.
+    'li:nth-child(-n+8) > &': { contentVisibility: 'visible' },
     transition: 'border-color 120ms ease-out',
     '&:has(.open:hover)': { borderColor: 'control' },
     '&[data-cancelled]': { ...struckCss, bg: 'transparent', borderStyle: 'dashed' },
