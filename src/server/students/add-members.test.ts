@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aClub, type Club, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { aGuardian } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 import { MEMBER_LIMIT } from '../../domain/people/student.ts'
@@ -163,6 +164,21 @@ describe('notes on care', () => {
       await teammate.calls.player.activity({}),
     ]
     expect(JSON.stringify(lists)).not.toContain(notes.careNotes)
+  })
+
+  test('are a guardian’s to read and to write of an own child, and of no other', async () => {
+    const { coach, player, teammate, teamId } = club
+    const mother = await aGuardian(db, teamId, [player.id])
+    const studentId = player.id
+    await mother.calls.player.profile.update({ studentId, careNotes: notes.careNotes })
+    const read = await coach.calls.coach.students.get({ studentId })
+    expect(read).toMatchObject({ careNotes: notes.careNotes, careNotesBy: '母・由美子' })
+    expect(await mother.calls.player.students.get({ studentId })).toMatchObject(read)
+    await coach.calls.coach.students.updateProfile({ studentId: teammate.id, careNotes: '喘息' })
+    const other = await mother.calls.player.students.get({ studentId: teammate.id })
+    expect(other).toMatchObject({ careNotes: null, email: null })
+    const change = mother.calls.player.profile.update({ studentId: teammate.id, careNotes: 'x' })
+    expect(await refusal(change)).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('may be written by the player, who stands as their author; emptied, they are nobody’s', async () => {
