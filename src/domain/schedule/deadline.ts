@@ -55,6 +55,12 @@ export const isAskedYet = (
   today: string,
 ): boolean => askedDaysBefore === null || addDays(date, -askedDaysBefore) <= today
 
+/** Whether who has not answered an event counts as unanswered: it takes place, and asks already (rule N6). */
+export const countsMissing = (
+  event: { date: string; askedDaysBefore: number | null; cancelledAt: string | null },
+  today: string,
+): boolean => event.cancelledAt === null && isAskedYet(event, today)
+
 /** `12/4 20:00` by the club's clock. */
 export function formatDeadline(deadlineAt: string, timeZone: string): string {
   const clock: ClubClock = { now: new Date(deadlineAt), timeZone }

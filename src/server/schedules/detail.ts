@@ -1,11 +1,13 @@
 import { whyClosed } from '../../domain/schedule/attendance.ts'
+import { countsMissing } from '../../domain/schedule/deadline.ts'
 import type {
   Participant,
   PlayerScheduleDetail,
+  Schedule,
   ScheduleDetail,
 } from '../../domain/schedule/schedule.ts'
 import { inLine } from '../../domain/schedule/seats.ts'
-import type { ClubClock } from '../../domain/time/clock.ts'
+import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import { expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -30,7 +32,7 @@ export async function getScheduleDetail(
   await takeTurn()
   return {
     ...schedule,
-    ...(await peopleAndFiles(db, teamId, id)),
+    ...(await peopleAndFiles(db, teamId, schedule, clock)),
     sameDay: day.filter((other) => other.id !== id && other.cancelledAt === null),
     series: series ? storedRecurrence(series) : null,
   }
@@ -46,7 +48,7 @@ export async function getPlayerScheduleDetail(
 ): Promise<PlayerScheduleDetail> {
   const schedule = await getSchedule(db, teamId, id, clock)
   await takeTurn()
-  const people = await peopleAndFiles(db, teamId, id)
+  const people = await peopleAndFiles(db, teamId, schedule, clock)
   const own = people.participants.find((participant) => participant.studentId === studentId)
   return {
     ...schedule,
@@ -63,10 +65,13 @@ function placeOf(studentId: string, participants: Participant[]): number | null 
   return before < 0 ? null : before + 1
 }
 
-async function peopleAndFiles(db: Db, teamId: TeamId, id: string) {
+async function peopleAndFiles(db: Db, teamId: TeamId, event: Schedule, clock: ClubClock) {
+  const people = await listParticipants(db, teamId, event.id)
+  const missing = countsMissing(event, today(clock))
   return {
-    participants: await listParticipants(db, teamId, id),
-    attachments: await listAttachments(db, teamId, id),
+    // As many without an answer as the tally counts.
+    participants: missing ? people : people.filter(({ attendance }) => attendance !== null),
+    attachments: await listAttachments(db, teamId, event.id),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Attendance, type Tally, whyClosed } from '../../domain/schedule/attendance.ts'
-import { deadlineOf, isAskedYet } from '../../domain/schedule/deadline.ts'
+import { countsMissing, deadlineOf } from '../../domain/schedule/deadline.ts'
 import type { PlayerSchedule, Schedule } from '../../domain/schedule/schedule.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { PlayersEvent, StoredEvent } from './event-query.ts'
@@ -87,8 +87,10 @@ function deadlineAt(event: StoredEvent, { timeZone }: ClubClock): string | null 
 /** Nobody is unanswered where nothing is asked (rule N6). */
 function tallyOf(event: StoredEvent, clock: ClubClock): Tally {
   const { date, asked_days_before: askedDaysBefore } = event
-  const isAsking =
-    event.cancelled_at === null && isAskedYet({ date, askedDaysBefore }, today(clock))
+  const isAsking = countsMissing(
+    { date, askedDaysBefore, cancelledAt: event.cancelled_at },
+    today(clock),
+  )
   const { present, waiting, maybe, absent } = event
   return { present, waiting, maybe, absent, unanswered: isAsking ? event.unanswered : 0 }
 }

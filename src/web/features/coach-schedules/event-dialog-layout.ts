@@ -1,5 +1,5 @@
 import { styled } from '../../lib/theme/styled.ts'
-import { struckCss } from '../../shared/schedules/cancelled.tsx'
+import { struckTimeCss } from '../../shared/schedules/cancelled.tsx'
 
 export const Badges = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '1.5' },
@@ -21,7 +21,7 @@ export const Columns = styled('div', {
 
 export const Facts = styled('div', {
   base: {
-    '&[data-cancelled]': struckCss,
+    '&[data-cancelled]': struckTimeCss,
     px: { base: '4', md: '6' },
     pt: { base: '3', md: '5' },
     pb: { base: '2', md: '5' },

@@ -35,7 +35,7 @@ const Root = styled('article', {
         borderRadius: 'control',
       },
     },
-    '&[data-cancelled]': struckCss,
+    '&[data-cancelled]': { ...struckCss, '& > time': struckCss['& li b'] },
     '&:has(.open:hover)': { bg: 'color-mix(in srgb, {colors.sunken} 50%, transparent)' },
     '& .tally': { lgDown: { gridColumn: '2 / -1', gridRow: '2' } },
     '& .actions': {

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
-import { CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
+import { CancelledNote, cancelledMark, struckTimeCss } from '../../shared/schedules/cancelled.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../../shared/schedules/event-facts.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
@@ -20,7 +20,9 @@ import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
 import { usePlayerEvent } from './use-player-event.ts'
 
-const Body = styled('div', { base: { pt: { base: '3', md: '4' } } })
+const Body = styled('div', {
+  base: { pt: { base: '3', md: '4' }, '&[data-cancelled]': struckTimeCss },
+})
 const Files = styled('div', { base: { mt: '4' } })
 const Badges = styled('div', { base: { mt: '1.5' } })
 
@@ -55,14 +57,14 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
         )
       }
     >
-      <Body>
+      <Body {...(event && cancelledMark(event))}>
         {gone && <GoneEvent onClose={onClose} />}
         {error && !event && !gone && (
           <QueryError title="予定を読み込めませんでした" query={{ error, isFetching, refetch }} />
         )}
         {!error && !event && <FactsSkeleton />}
         {event && (
-          <div {...cancelledMark(event)}>
+          <>
             <CancelledNote event={event} box />
             <EventFacts
               event={event}
@@ -82,7 +84,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
               </Files>
             )}
             {detail && <Participants people={detail.participants} />}
-          </div>
+          </>
         )}
         {!error && !detail && <ParticipantsSkeleton />}
         {event && <StaleNotice query={{ error, isFetching, refetch }} />}

@@ -4,10 +4,12 @@ import { styled } from '../../lib/theme/styled.ts'
 
 type Cancelled = Pick<Schedule, 'cancelledAt' | 'cancelReason' | 'cancelMessage'>
 
-/** Of an event that was called off, title and time are struck: under `&[data-cancelled]`. */
-export const struckCss = {
-  '& h3, & h3 span, & > time, & li b': { color: 'ink.muted', textDecoration: 'line-through' },
-} as const
+const struck = { color: 'ink.muted', textDecoration: 'line-through' } as const
+
+/** Of an event that was called off, the time is struck: under `&[data-cancelled]`. */
+export const struckTimeCss = { '& li b': struck } as const
+/** And the title. */
+export const struckCss = { ...struckTimeCss, '& h3, & h3 button, & h3 span': struck } as const
 
 /** The attribute that `struckCss` goes with. */
 export const cancelledMark = ({ cancelledAt }: Pick<Schedule, 'cancelledAt'>) =>

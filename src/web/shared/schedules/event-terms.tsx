@@ -12,9 +12,10 @@ const Left = styled('strong', { base: { color: 'accent.ink', whiteSpace: 'nowrap
 export function EventTerms({
   event,
 }: {
-  event: Pick<Schedule, 'deadlineAt' | 'capacity' | 'tally'>
+  event: Pick<Schedule, 'deadlineAt' | 'capacity' | 'tally' | 'cancelledAt'>
 }) {
   const { deadlineAt, capacity, tally } = event
+  if (event.cancelledAt !== null) return null
   return (
     <>
       {deadlineAt !== null && (
