@@ -82,11 +82,18 @@ async function measure(database: string, clubsAt: (clubs: number) => Promise<Pla
   const profiles = join(many.folder, 'profiles')
   const profiled = { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }
   const settings = { ...many.settings, ...(values.profile && profiled) }
-  const ours = await startProduct(settings, many.folder)
-  const bare = await startBare(many.settings, many.folder)
-  const small = await startProduct(one.settings, one.folder)
+  const servers: Server[] = []
+  const started = async (starting: Promise<Server>) => {
+    const server = await starting
+    servers.push(server)
+    return server
+  }
   try {
-    await wait(1000)
+    const ours = await started(startProduct(settings, many.folder))
+    const bare = await started(startBare(many.settings, many.folder))
+    const small = await started(startProduct(one.settings, one.folder))
+    // What the server does once at its start.
+    await wait(3000)
     console.log(`\n${database}, ${clubs} clubs\n`)
     console.log(
       `memory when idle: ${(await memoryOf(ours.pid)).toFixed(0)} MB, bare ${(await memoryOf(bare.pid)).toFixed(0)} MB\n`,
@@ -101,7 +108,7 @@ async function measure(database: string, clubsAt: (clubs: number) => Promise<Pla
     if (first) await grown(first, ours, small)
     console.log(`\nmemory afterwards: ${(await memoryOf(ours.pid)).toFixed(0)} MB`)
   } finally {
-    for (const server of [ours, bare, small]) await server.stop()
+    for (const server of servers) await server.stop()
   }
   if (values.profile)
     for (const { share, name } of topOf(profiles, 20))

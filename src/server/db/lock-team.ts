@@ -1,6 +1,7 @@
 import { notFound } from '../../domain/basics/errors.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** It was deleted meanwhile, or never there. */
 export const noTeam = () => notFound(refusals.noTeam)
@@ -12,10 +13,14 @@ export const noTeam = () => notFound(refusals.noTeam)
  * @throws AppError notFound for a team that was deleted meanwhile
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<void> {
-  await tx
+  const [locked] = await lock(tx, { teamId })
+  if (!locked) throw noTeam()
+}
+
+const lock = prepared<{ teamId: string }>()((db, value) =>
+  db
     .updateTable('teams')
     .set((by) => ({ name: by.ref('name') }))
-    .where('id', '=', teamId)
-    .returning('id')
-    .executeTakeFirstOrThrow(noTeam)
-}
+    .where('id', '=', value('teamId'))
+    .returning('id'),
+)

@@ -1,4 +1,6 @@
 import { type Db, inParts } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Events } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { countAll, countGiven, countMissing } from './count.ts'
 
@@ -8,23 +10,34 @@ export const COUNTS = ['present', 'waiting', 'maybe', 'absent', 'unanswered'] as
  * Counts events' answers anew (decision 023), under the team's lock: after answers to them, their categories or
  * whom they ask have changed, and for new ones.
  */
-export const recountTallies = (tx: Db, scheduleIds: readonly string[]): Promise<void> =>
-  inParts([...scheduleIds], (part) =>
-    tx
-      .insertInto('tallies')
-      .columns(['scheduleId', ...COUNTS])
-      .expression(countAll(tx, tx.selectFrom('schedules').where('schedules.id', 'in', part)))
-      .onConflict((conflict) =>
-        conflict.column('scheduleId').doUpdateSet((row) => ({
-          present: row.ref('excluded.present'),
-          waiting: row.ref('excluded.waiting'),
-          maybe: row.ref('excluded.maybe'),
-          absent: row.ref('excluded.absent'),
-          unanswered: row.ref('excluded.unanswered'),
-        })),
-      )
-      .execute(),
-  )
+export async function recountTallies(tx: Db, scheduleIds: readonly string[]): Promise<void> {
+  const [id, ...more] = scheduleIds
+  if (id && more.length === 0) await recountOne(tx, { id })
+  else
+    await inParts([...scheduleIds], (part) =>
+      storeCounts(tx, tx.selectFrom('schedules').where('schedules.id', 'in', part)).execute(),
+    )
+}
+
+const storeCounts = (tx: Db, events: Events) =>
+  tx
+    .insertInto('tallies')
+    .columns(['scheduleId', ...COUNTS])
+    .expression(countAll(tx, events))
+    .onConflict((conflict) =>
+      conflict.column('scheduleId').doUpdateSet((row) => ({
+        present: row.ref('excluded.present'),
+        waiting: row.ref('excluded.waiting'),
+        maybe: row.ref('excluded.maybe'),
+        absent: row.ref('excluded.absent'),
+        unanswered: row.ref('excluded.unanswered'),
+      })),
+    )
+
+/** After each answer. */
+const recountOne = prepared<{ id: string }>()((db, value) =>
+  storeCounts(db, db.selectFrom('schedules').where('schedules.id', '=', value('id'))),
+)
 
 /**
  * Runs what changes members' categories or status, under the team's lock and after `keepExpectations`: no event
