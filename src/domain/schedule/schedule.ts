@@ -213,22 +213,6 @@ export type ScheduleDetail = z.infer<typeof scheduleDetail>
 export const playerScheduleDetail = playerScheduleSchema.extend(people)
 export type PlayerScheduleDetail = z.infer<typeof playerScheduleDetail>
 
-/** What an edit or a deletion will do to a series, said before it is done (rule S5). */
-export const seriesChange = z.object({
-  /** Events that stay, or are changed. */
-  kept: z.int(),
-  added: z.int(),
-  /** Added events on dates before today. */
-  addedPast: z.int(),
-  removed: z.int(),
-  /** Removed events that have answers, and those answers. */
-  removedWithAnswers: z.int(),
-  removedAnswers: z.int(),
-  /** Attached files of removed events. */
-  removedFiles: z.int(),
-})
-export type SeriesChange = z.infer<typeof seriesChange>
-
 /** Empty is saved as 未定 (rule S2). */
 export const storedVenue = (venue: string | null | undefined) => venue || UNDECIDED_VENUE
 

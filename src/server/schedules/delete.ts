@@ -1,17 +1,20 @@
 import { fieldError } from '../../domain/basics/errors.ts'
 import { cutAt, followingMessages } from '../../domain/schedule/following.ts'
-import type { DeletedSchedule, Scope, SeriesChange } from '../../domain/schedule/schedule.ts'
+import type { DeletedSchedule, Scope } from '../../domain/schedule/schedule.ts'
+import type { SeriesChange } from '../../domain/schedule/series-change.ts'
 import { undoLabel } from '../../domain/schedule/undo.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
-import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { endBefore } from './cut-series.ts'
 import { deleteEvents } from './delete-events.ts'
+import { eventRows } from './event-rows.ts'
+import { listDeletion } from './listed-change.ts'
 import { eventsToCut } from './plan-part.ts'
 import { getSchedule } from './read.ts'
 import { requireSchedule } from './require-schedule.ts'
@@ -57,7 +60,7 @@ export async function deleteSchedule(
   })
 }
 
-/** What `deleteSchedule` would do, in numbers. */
+/** What `deleteSchedule` would do. */
 export async function previewDelete(
   db: Db,
   teamId: TeamId,
@@ -67,7 +70,7 @@ export async function previewDelete(
 ): Promise<SeriesChange> {
   await requireSchedule(db, teamId, id)
   const { ids } = await planDelete(db, teamId, id, scope, clock)
-  return { kept: 0, added: 0, addedPast: 0, removed: ids.length, ...(await countLost(db, ids)) }
+  return listDeletion(db, await eventRows(db, teamId, ids))
 }
 
 interface DeletePlan {
@@ -113,26 +116,3 @@ async function leaveSeries(tx: Db, { series, scope, ids, cut }: DeletePlan, id: 
   if (own) await addSkips(tx, series.teamId, series.id, [ruleDateOf(own)])
   await leaveStart(tx, series, { id, movesTo: null })
 }
-
-/** Of events that go: how many have answers, how many answers, and how many attached files. */
-export async function countLost(db: Db, scheduleIds: string[]) {
-  const lost = { removedWithAnswers: 0, removedAnswers: 0, removedFiles: 0 }
-  await inParts(scheduleIds, async (part) => {
-    const answers = await countsByEvent(db, 'attendances', part)
-    const files = await countsByEvent(db, 'scheduleFiles', part)
-    lost.removedWithAnswers += answers.length
-    lost.removedAnswers += sum(answers)
-    lost.removedFiles += sum(files)
-  })
-  return lost
-}
-
-const countsByEvent = (db: Db, table: 'attendances' | 'scheduleFiles', scheduleIds: string[]) =>
-  db
-    .selectFrom(table)
-    .where('scheduleId', 'in', scheduleIds)
-    .groupBy('scheduleId')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .execute()
-
-const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)

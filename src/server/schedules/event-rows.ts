@@ -136,3 +136,13 @@ export const restoreEvents = (tx: Db, rows: EventRow[]) =>
       )
       .execute(),
   )
+
+/** The team's events of these ids. */
+export async function eventRows(db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> {
+  const rows: EventRow[] = []
+  await inParts(ids, async (part) => {
+    const events = db.selectFrom('schedules').selectAll().where('teamId', '=', teamId)
+    rows.push(...(await events.where('id', 'in', part).execute()))
+  })
+  return rows
+}

@@ -49,7 +49,7 @@ export function reachedBy(
 }
 
 /** Where several are as frequent, `preferred`, or the first. */
-function mostFrequent(values: readonly string[], preferred: string | undefined) {
+export function mostFrequent(values: readonly string[], preferred: string | undefined) {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   const most = Math.max(...counts.values())

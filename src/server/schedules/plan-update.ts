@@ -14,7 +14,7 @@ import { type ClubClock, hasStarted } from '../../domain/time/clock.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { contentOf, type EventContent } from './event-rows.ts'
+import { contentOf, type EventContent, eventRows } from './event-rows.ts'
 import {
   changedCategories,
   changedContent,
@@ -145,14 +145,6 @@ async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock:
   const kept = events.filter(({ id }) => !removed.has(id))
   return { kept, recurrence, addDates: plan.add, removeIds: plan.remove }
 }
-
-const eventRows = (db: Db, teamId: TeamId, ids: string[]): Promise<EventRow[]> =>
-  db
-    .selectFrom('schedules')
-    .selectAll()
-    .where('teamId', '=', teamId)
-    .where('id', 'in', ids)
-    .execute()
 
 async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {
   const content = mergedContent(event, sent)

@@ -57,7 +57,7 @@ test.each<[string, Omit<Change, 'id'>, number]>([
   expect(await dump(db)).toEqual(before)
   const stateBefore = await state(series)
   await series.calls.update(update)
-  expect(preview).toEqual({ kept, ...difference(stateBefore, await state(series)) })
+  expect(preview).toMatchObject({ kept, ...difference(stateBefore, await state(series)) })
 })
 
 test('the preview of a rule for a single event says how many it adds', async () => {
@@ -67,7 +67,7 @@ test('the preview of a rule for a single event says how many it adds', async () 
   const preview = await coach.calls.coach.schedules.previewUpdate(update)
   const before = await state({ coach })
   await coach.calls.coach.schedules.update(update)
-  expect(preview).toEqual({ kept: 1, ...difference(before, await state({ coach })) })
+  expect(preview).toMatchObject({ kept: 1, ...difference(before, await state({ coach })) })
   expect(preview.added).toBe(4)
 })
 
@@ -98,3 +98,35 @@ test.each([
     expect(preview).toMatchObject({ ...said, added: 0 })
   },
 )
+
+test('the preview of this and the following events names each date, with its answers', async () => {
+  const series = await inUse(await aSeries(db, { recurrenceDays: [6], venue: '第一小学校' }))
+  await series.updateThis(4, { venue: '市民球場' })
+  const change = { updateType: 'following' as const, startHour: 9, recurrenceDays: [0, 6] }
+  const { changed, changedPast, added, removed, dates } = await series.calls.previewUpdate({
+    id: series.nth(3),
+    ...change,
+  })
+  expect([changed, changedPast, added, removed]).toEqual([2, 0, 1, 0])
+  const at = (date: string, startHour: number) => ({ date, startHour, endHour: 12 })
+  const none = { before: null, scheduleId: null, answers: null }
+  expect(dates).toMatchObject([
+    {
+      change: 'changed',
+      scheduleId: series.nth(3),
+      before: at('2026-12-12', 10),
+      after: at('2026-12-12', 9),
+      ownVenue: null,
+      answers: { present: 1, absent: 0 },
+    },
+    { change: 'added', date: '2026-12-13', after: at('2026-12-13', 9), ...none },
+    { change: 'changed', ownVenue: '市民球場', answers: { present: 1, absent: 1 } },
+  ])
+})
+
+test('the preview of all says how many of the changed events have begun', async () => {
+  const series = await aSeries(db)
+  const later = series.coach.at(new Date('2026-12-10T00:00:00Z')).coach.schedules
+  const change = { id: series.nth(4), updateType: 'all' as const, title: '試合' }
+  expect(await later.previewUpdate(change)).toMatchObject({ changed: 4, changedPast: 2 })
+})

@@ -47,7 +47,7 @@ describe('the first event, moved alone', () => {
     const change = { updateType: 'all', recurrenceEndDate: LONGER } as const
     const preview = await series.calls.previewUpdate({ id: series.nth(2), ...change })
     const removed = 4 - order.length
-    expect(preview).toEqual({
+    expect(preview).toMatchObject({
       kept: order.length,
       added: 1,
       addedPast: 0,

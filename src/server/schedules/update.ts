@@ -1,12 +1,8 @@
 import { AppError } from '../../domain/basics/errors.ts'
-import type {
-  ScheduleUpdate,
-  Scope,
-  SeriesChange,
-  UpdatedSchedule,
-} from '../../domain/schedule/schedule.ts'
+import type { ScheduleUpdate, Scope, UpdatedSchedule } from '../../domain/schedule/schedule.ts'
+import type { SeriesChange } from '../../domain/schedule/series-change.ts'
 import { undoLabel } from '../../domain/schedule/undo.ts'
-import { type ClubClock, today } from '../../domain/time/clock.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -17,8 +13,8 @@ import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { applyUpdate } from './apply-update.ts'
-import { countLost } from './delete.ts'
 import { requireRoomForEvents } from './event-limits.ts'
+import { listUpdate } from './listed-change.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
 import { eventsOfSeries } from './series.ts'
@@ -86,7 +82,7 @@ function scopeOf({ series, following, date }: UpdatePlan): Scope {
   return series && date === null ? 'all' : 'this'
 }
 
-/** What `updateSchedule` would do, in numbers. */
+/** What `updateSchedule` would do. */
 export async function previewUpdate(
   db: Db,
   teamId: TeamId,
@@ -94,13 +90,8 @@ export async function previewUpdate(
   clock: ClubClock,
 ): Promise<SeriesChange> {
   const plan = await planUpdate(db, teamId, update, clock)
-  return {
-    kept: plan.kept.length,
-    added: plan.addDates.length,
-    addedPast: plan.addDates.filter((date) => date < today(clock)).length,
-    removed: plan.removeIds.length,
-    ...(await countLost(db, plan.removeIds)),
-  }
+  const rows = plan.series ? await eventsOfSeries(db, plan.series.id) : plan.kept
+  return listUpdate(db, plan, rows, clock)
 }
 
 /** The event that the answer shows. */

@@ -13,9 +13,9 @@ import {
   scheduleSpan,
   scheduleSpanInput,
   scheduleUpdate,
-  seriesChange,
   updatedSchedule,
 } from '../../../domain/schedule/schedule.ts'
+import { seriesChange } from '../../../domain/schedule/series-change.ts'
 import { UNDO_STEPS, undoResult, undoStep } from '../../../domain/schedule/undo.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'

@@ -1,15 +1,12 @@
-import {
-  isRecurring,
-  type Schedule,
-  type Scope,
-  type SeriesChange,
-} from '../../../domain/schedule/schedule.ts'
+import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule/schedule.ts'
+import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { ChangedDates } from '../event-form/changed-dates.tsx'
 import { useDeleteSchedule } from '../event-form/schedule-writes.ts'
 import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
 
@@ -93,6 +90,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
     >
       {failure}
       <Warning>{REVERSIBLE}</Warning>
+      {scope !== 'this' && preview.data && <ChangedDates key={scope} change={preview.data} />}
     </ScopeDialog>
   )
 }

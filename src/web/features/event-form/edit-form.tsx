@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import type {
-  ScheduleDetail,
-  ScheduleUpdate,
-  Scope,
-  SeriesChange,
-} from '../../../domain/schedule/schedule.ts'
+import type { ScheduleDetail, ScheduleUpdate, Scope } from '../../../domain/schedule/schedule.ts'
+import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
-import { changesOf, touchesDates, touchesRule, valuesOf } from './form-values.ts'
+import { changesOf, touchesRule, valuesOf } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
@@ -48,17 +44,12 @@ const formScopes = {
   single: 'single',
 } as const
 
-/** What the preview depends on: it travels in an address, which has no room for long notes. */
-const ruleOf = ({ id, updateType, ...changes }: ScheduleUpdate): ScheduleUpdate => ({
-  id,
-  updateType,
-  date: changes.date,
-  recurrenceRule: changes.recurrenceRule,
-  recurrenceInterval: changes.recurrenceInterval,
-  recurrenceDays: changes.recurrenceDays,
-  recurrenceEndDate: changes.recurrenceEndDate,
-  endsSeries: changes.endsSeries,
+/** What the preview is asked with: it travels in an address, which has no room for long notes. */
+const forPreview = ({ notes, ...input }: ScheduleUpdate): ScheduleUpdate => ({
+  ...input,
+  ...(notes !== undefined && { notes: notes?.slice(0, NOTE_IN_ADDRESS) ?? null }),
 })
+const NOTE_IN_ADDRESS = 300
 
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
@@ -94,8 +85,8 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
   async function preview(input: ScheduleUpdate, fail: Fail) {
     setChecking(true)
     try {
-      const change = await previewUpdate.fetch(ruleOf(input), { staleTime: 0 })
-      if (change.added + change.removed === 0) store(input, fail)
+      const change = await previewUpdate.fetch(forPreview(input), { staleTime: 0 })
+      if (change.changed + change.added + change.removed < 2) store(input, fail)
       else setPlanned({ change, go: () => store(input, fail) })
     } catch (error) {
       fail(error)
@@ -122,8 +113,8 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
           ...(scope && { updateType: scope }),
           ...changesOf(input, touched, initial),
         }
-        const isListed = scope === 'following' ? touchesDates(touched) : touchesRule(touched)
-        if (scope !== 'this' && scope !== null && isListed) return preview(changes, fail)
+        if (scope === 'following' || (scope === 'all' && touchesRule(touched)))
+          return preview(changes, fail)
         store(changes, fail)
       }}
     >

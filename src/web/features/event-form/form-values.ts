@@ -115,9 +115,6 @@ const RULE_FIELDS = [
 
 export const touchesRule = (touched: Touched) => RULE_FIELDS.some((field) => touched[field])
 
-/** Whether an edit may say on which dates the events take place. */
-export const touchesDates = (touched: Touched) => !!touched.date || touchesRule(touched)
-
 /**
  * Interval and weekdays mean something to their rule alone, so they go with a new one. An emptied field
  * takes the rule along: alone, the server reads it as a later event's own empty one (decision 002).

@@ -1,7 +1,8 @@
-import type { SeriesChange } from '../../../domain/schedule/schedule.ts'
+import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { Write } from '../../lib/form/use-write.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { ChangedDates } from './changed-dates.tsx'
 
 const List = styled('dl', {
   base: {
@@ -60,7 +61,8 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       {removedAnswers > 0 &&
         `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
       {removedFiles > 0 && `削除される予定の添付ファイル${removedFiles}件も消えます。`}
-      {removed > 0 && '24時間は元に戻せます。'}
+      24時間は元に戻せます。
+      <ChangedDates change={change} />
     </ConfirmDialog>
   )
 }
