@@ -1,4 +1,6 @@
-import type { ScheduleValues } from './form-values.ts'
+import { formatAmount } from '../../../domain/basics/money.ts'
+import { recurrenceIn, type ScheduleValues } from './form-values.ts'
+import { countOf } from './recurrence-count.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { useAddSchedule } from './schedule-writes.ts'
 
@@ -12,6 +14,12 @@ interface Props {
   initial: ScheduleValues
 }
 
+/** The number of a series stands where it is agreed to. */
+function addVerb(values: Partial<ScheduleValues>) {
+  const count = countOf(recurrenceIn(values), values.date ?? '')
+  return count > 1 ? `${formatAmount(count)}件を追加する` : '追加する'
+}
+
 /** A new event, or with a rule all events of a new series. */
 export default function AddEvent(props: Props) {
   const { title = 'スケジュールを追加', onClose, onAdded, ...dialog } = props
@@ -20,7 +28,7 @@ export default function AddEvent(props: Props) {
     <ScheduleForm
       {...dialog}
       title={title}
-      verb="追加する"
+      verb={addVerb}
       scope="new"
       write={add}
       onClose={() => {

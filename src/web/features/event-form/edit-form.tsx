@@ -103,7 +103,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       onExited={onExited}
       title="スケジュールを編集"
       note={scope && notes[scope](event)}
-      verb="保存する"
+      verb={() => '保存する'}
       initial={initial}
       scope={formScopes[scope ?? 'single']}
       write={{ isPending: update.isPending || checking, isSuccess: update.isSuccess }}

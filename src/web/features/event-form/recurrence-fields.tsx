@@ -6,7 +6,7 @@ import {
   type RecurrenceRule,
   recurrenceRuleLabels,
 } from '../../../domain/schedule/recurrence.ts'
-import { WEEKDAYS, weekdayOf } from '../../../domain/time/dates.ts'
+import { weekdayOf } from '../../../domain/time/dates.ts'
 import { Field } from '../../components/form/field.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
@@ -58,6 +58,8 @@ export function RecurrenceFields({ form, start, existing }: Props) {
   const { errors } = formState
   const recurrence = recurrenceIn(values)
   const chosen = recurrence?.days ?? []
+  // Without a choice it is the date's own.
+  const ticked = start && chosen.length === 0 ? [weekdayOf(start)] : chosen
 
   /** What no rule uses would otherwise be refused, unseen; the weekdays wait for a weekly rule. */
   const forget = () => {
@@ -95,16 +97,8 @@ export function RecurrenceFields({ form, start, existing }: Props) {
             </Field>
           </div>
           {recurrence.rule === 'weekly' && (
-            <FieldGroup
-              legend="曜日"
-              hint={
-                start && chosen.length === 0
-                  ? `選ばないと、開始日と同じ${WEEKDAYS[weekdayOf(start)]}曜日に繰り返します`
-                  : undefined
-              }
-              error={days.fieldState.error?.message}
-            >
-              <WeekdayBoxes chosen={chosen} onChange={days.field.onChange} />
+            <FieldGroup legend="曜日" error={days.fieldState.error?.message}>
+              <WeekdayBoxes chosen={ticked} onChange={days.field.onChange} />
             </FieldGroup>
           )}
           <RecurrencePreview recurrence={recurrence} start={start} existing={existing} />

@@ -1,15 +1,13 @@
-import { dateSchema } from '../../../domain/basics/validation.ts'
 import {
   describeRecurrence,
-  INTERVAL_MAX,
   occurrences,
   type Recurrence,
-  recurrenceIssues,
 } from '../../../domain/schedule/recurrence.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { weekdayOf } from '../../../domain/time/dates.ts'
 import { Icon } from '../../components/look/icon.tsx'
 import { styled } from '../../lib/theme/styled.ts'
+import { isSound } from './recurrence-count.ts'
 
 const Root = styled('p', {
   base: {
@@ -28,13 +26,6 @@ const Root = styled('p', {
 })
 
 const withYear = (date: string) => `${date.slice(0, 4)}年${formatDate(date)}`
-
-const isSound = ({ rule, interval, endDate }: Recurrence, start: string) =>
-  dateSchema.safeParse(start).success &&
-  Number.isInteger(interval) &&
-  interval >= 1 &&
-  interval <= INTERVAL_MAX &&
-  recurrenceIssues(start, { recurrenceRule: rule, recurrenceEndDate: endDate }).length === 0
 
 interface Props {
   recurrence: Recurrence

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
@@ -33,7 +34,8 @@ export interface ScheduleFormProps {
   title: string
   /** What an edit is about. */
   note?: ReactNode
-  verb: string
+  /** What the button says, of what the form holds. */
+  verb: (values: Partial<ScheduleValues>) => string
   initial: ScheduleValues
   scope: FormScope
   write: Write
@@ -47,6 +49,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { open, onClose, onExited, title, note, verb, initial, scope, write, onSubmit } = props
   const form = useZodForm({ schema, defaultValues: initial })
   const { dirtyFields } = form.formState
+  const shownVerb = useWatch({ control: form.control, compute: verb })
 
   const fail: Fail = (error) => {
     applyServerIssues(form, error)
@@ -67,7 +70,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       onExited={onExited}
       title={title}
       size="md"
-      verb={verb}
+      verb={shownVerb}
       write={write}
       formState={form.formState}
       onSubmit={submit}

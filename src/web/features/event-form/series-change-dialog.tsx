@@ -30,8 +30,8 @@ interface Props {
 
 /** What a changed rule will do to a series, in numbers (rule S4). */
 export function SeriesChangeDialog({ change, ...dialog }: Props) {
-  const { kept, added, addedPast, removed, removedWithAnswers, removedAnswers, removedFiles } =
-    change
+  const { kept, changed, changedPast, added, addedPast, removed } = change
+  const { removedWithAnswers, removedAnswers, removedFiles } = change
   return (
     <ConfirmDialog
       {...dialog}
@@ -44,8 +44,17 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       <List>
         <div>
           <dt>そのまま残る予定</dt>
-          <dd>{kept}件</dd>
+          <dd>{kept - changed}件</dd>
         </div>
+        {changed > 0 && (
+          <div>
+            <dt>
+              変更される予定
+              {changedPast > 0 && <small>過去の{changedPast}件の記録も変わります</small>}
+            </dt>
+            <dd>{changed}件</dd>
+          </div>
+        )}
         <div>
           <dt>
             新しく追加される予定
