@@ -5,7 +5,7 @@ import {
 } from '../../domain/schedule/series-change.ts'
 import { type ClubClock, hasStarted, today } from '../../domain/time/clock.ts'
 import { type Db, inParts } from '../db/database.ts'
-import { talliesOf } from '../tallies/tallies.ts'
+import { COUNTS } from '../tallies/tallies.ts'
 import { countLost } from './count-lost.ts'
 import type { EventContent } from './event-rows.ts'
 import { mostFrequent } from './own-content.ts'
@@ -117,11 +117,14 @@ async function withAnswers(db: Db, all: Listing[]): Promise<ListedDate[]> {
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .slice(0, DATES_LISTED)
   const answers = new Map<string, ListedDate['answers']>()
-  await inParts(
-    dates.flatMap(({ scheduleId }) => scheduleId ?? []),
-    async (part) => {
-      for (const [id, tally] of await talliesOf(db, part)) answers.set(id, tally)
-    },
-  )
+  const ids = dates.flatMap(({ scheduleId }) => scheduleId ?? [])
+  await inParts(ids, async (part) => {
+    const rows = await db
+      .selectFrom('tallies')
+      .select(['scheduleId', ...COUNTS])
+      .where('scheduleId', 'in', part)
+      .execute()
+    for (const { scheduleId, ...tally } of rows) answers.set(scheduleId, tally)
+  })
   return dates.map((date) => ({ ...date, answers: answers.get(date.scheduleId ?? '') ?? null }))
 }

@@ -14,7 +14,7 @@ import { previewUpdate, updateSchedule } from './update.ts'
 const { db, databaseUrl } = await testDatabase()
 
 /** As many as the environment says; each is a series and some changes of it, taken back again or not. */
-const SEQUENCES = Number(process.env.SERIES_SEQUENCES ?? (databaseUrl ? 5 : 40))
+const SEQUENCES = Number(process.env.SERIES_SEQUENCES ?? (databaseUrl ? 5 : 60))
 const STEPS = 6
 const random = seededRandom(28)
 const clock = { now: new Date('2026-12-10T03:00:00Z'), timeZone: 'Asia/Tokyo' }
@@ -216,7 +216,9 @@ test(`of ${SEQUENCES} random sequences of changes, each is taken back to where i
       steps += await aSequence(tx)
       throw new RolledBack()
     })
-    await expect(work, `sequence ${n}`).rejects.toThrow(RolledBack)
+    await work.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
   }
   expect(steps).toBeGreaterThan(SEQUENCES)
 })

@@ -86,7 +86,8 @@ export async function addedSince(tx: Db, { added }: Snapshot) {
   const dates = new Map(added.events.map(({ id, date }) => [id, date]))
   const asAdded = ({ row }: WithCategories) => {
     const date = dates.get(row.id)
-    return { ...like?.row, id: row.id, date, seriesDate: date }
+    const isOfSeries = like?.row.seriesDate != null
+    return { ...like?.row, id: row.id, date, seriesDate: isOfSeries ? date : null }
   }
   const isUnchanged = (event: WithCategories) =>
     like !== null && !inUse.has(event.row.id) && isSame(event, asAdded(event), like.categoryIds)
