@@ -8,10 +8,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isPackage = (edge: Edge) => edge.target === edge.specifier
 
 const TEAM_ID = 'src/server/identity/team-id.ts'
-/** Whoever signs in, registers, or has an invitation. */
+/** Whoever signs in, registers, or has an invitation or a mailed link. */
 const TEAM_ID_MAKERS = [
   'src/server/families/invitation-tokens.ts',
   'src/server/identity/find-session.ts',
+  'src/server/identity/session-of-account.ts',
   'src/server/students/register-player.ts',
   'src/server/teams/register-team.ts',
 ]

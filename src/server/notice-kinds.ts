@@ -1,5 +1,6 @@
 import { anyKind } from './notices/kind.ts'
+import { scheduleNotice } from './notices/schedule-notice.ts'
 import { testNotice } from './notices/test-notice.ts'
 
 /** Every kind of notice, in the order in which one mail tells of several. */
-export const noticeKinds = [anyKind(testNotice)]
+export const noticeKinds = [anyKind(testNotice), anyKind(scheduleNotice)]

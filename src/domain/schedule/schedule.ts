@@ -47,6 +47,8 @@ const scheduleFields = z.object({
   ...answerTimeFields,
   ...capacityField,
   ...recurrenceFields,
+  /** Whether the families whom it concerns are told; they are, unless it says so. */
+  notify: z.boolean().optional(),
 })
 
 export const scheduleInput = scheduleFields.superRefine((fields, context) => {
@@ -75,7 +77,11 @@ export const scheduleUpdate = scheduleFields.partial().extend({
 })
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 
-export const scheduleDelete = z.object({ id: idSchema, deleteType: scopeSchema.optional() })
+export const scheduleDelete = z.object({
+  id: idSchema,
+  deleteType: scopeSchema.optional(),
+  notify: z.boolean().optional(),
+})
 
 /** The most events that a club may have, and the most of them that are today or later. */
 export const EVENT_LIMIT = 20_000

@@ -14,11 +14,16 @@ import {
 
 export type Answerer = CoachSession | PlayerSession
 
+/** By the app, or by the page behind a mail. */
+export type AnswerSource = 'app' | 'mail'
+
 /** Who answers in which session, and when. */
 export interface Giving {
   session: Answerer
   by: AnsweredBy
   clock: ClubClock
+  /** Of a player's session. */
+  source?: AnswerSource
 }
 
 /**

@@ -103,9 +103,9 @@ export async function recordMove(
 
 const recordChanges = (
   tx: Db,
-  { session, by, clock: { now } }: Giving,
+  { session, by, clock: { now }, source: from = 'app' }: Giving,
   changes: readonly ChangedAnswer[],
 ): Promise<void> => {
-  const source = session.kind === 'coach' ? 'coach' : 'app'
+  const source = session.kind === 'coach' ? 'coach' : from
   return recordAnswerChanges(tx, session.teamId, changes, { by, source, now })
 }

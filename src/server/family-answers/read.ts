@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { AppError } from '../../domain/basics/errors.ts'
 import { formatAmount } from '../../domain/basics/money.ts'
 import { isFor, whyClosed } from '../../domain/schedule/attendance.ts'
@@ -9,6 +10,7 @@ import {
 import type { DateRange } from '../../domain/time/calendar.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { listNarrowed } from '../schedules/read.ts'
 import { childrenOf } from './children.ts'
@@ -23,10 +25,36 @@ const tooMany = () =>
  * The events of some days that are for the family's children, or were answered for them, with each child's
  * answer: five queries, however many children there are. @throws AppError badRequest where they are too many
  */
-export async function listFamilySchedules(
+export const listFamilySchedules = (
   db: Db,
   session: PlayerSession,
   { from, to }: DateRange,
+  clock: ClubClock,
+): Promise<FamilySchedule[]> =>
+  familySchedules(
+    db,
+    session,
+    (by) => by.and([by('schedules.date', '>=', from), by('schedules.date', '<=', to)]),
+    clock,
+  )
+
+/** The same of some events. */
+export const familySchedulesOf = (
+  db: Db,
+  session: PlayerSession,
+  ids: string[],
+  clock: ClubClock,
+): Promise<FamilySchedule[]> =>
+  familySchedules(db, session, (by) => by('schedules.id', 'in', ids), clock)
+
+type Narrow = (
+  by: ExpressionBuilder<Tables, 'schedules'>,
+) => ExpressionWrapper<Tables, 'schedules', SqlBool>
+
+async function familySchedules(
+  db: Db,
+  session: PlayerSession,
+  narrow: Narrow,
   clock: ClubClock,
 ): Promise<FamilySchedule[]> {
   const { teamId } = session
@@ -46,8 +74,7 @@ export async function listFamilySchedules(
     teamId,
     (query) =>
       query
-        .where('schedules.date', '>=', from)
-        .where('schedules.date', '<=', to)
+        .where(narrow)
         .where((by) =>
           by.or([
             by('schedules.id', 'in', answered),
@@ -59,7 +86,7 @@ export async function listFamilySchedules(
   )
   if (events.length > FAMILY_EVENTS_MAX) throw tooMany()
   const answers = new Map(
-    (await answersOf(db, session, ids, { from, to })).map((row) => [
+    (await answersOf(db, session, ids, narrow)).map((row) => [
       `${row.scheduleId} ${row.studentId}`,
       row,
     ]),
@@ -80,16 +107,10 @@ const familyRow = (studentId: string, row: NamedAnswer | undefined): FamilyRow =
   waiting: row?.waiting ?? null,
 })
 
-function answersOf(
-  db: Db,
-  { teamId }: PlayerSession,
-  studentIds: string[],
-  { from, to }: DateRange,
-) {
+function answersOf(db: Db, { teamId }: PlayerSession, studentIds: string[], narrow: Narrow) {
+  const events = db.selectFrom('schedules').select('schedules.id').where(narrow)
   return namedAnswers(db, teamId)
-    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
     .where('attendances.studentId', 'in', studentIds)
-    .where('schedules.date', '>=', from)
-    .where('schedules.date', '<=', to)
+    .where('attendances.scheduleId', 'in', events)
     .execute()
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { listAnswerChanges } from '../activity/answer-history.ts'
-import { lockForAnswer } from '../attendances/answerer.ts'
+import { type AnswerSource, lockForAnswer } from '../attendances/answerer.ts'
 import { requireOpen, storeAnswer } from '../attendances/attendances.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
@@ -22,11 +22,14 @@ export async function answerForFamily(
   session: PlayerSession,
   answers: readonly FamilyAnswerInput[],
   clock: ClubClock,
+  source: AnswerSource = 'app',
 ): Promise<FamilyAnswerResult[]> {
   const results: FamilyAnswerResult[] = []
   for (const answer of answers) {
     await takeTurn()
-    results.push(await orRefused(answer, () => answerForChild(db, session, answer, clock)))
+    results.push(
+      await orRefused(answer, () => answerForChild(db, session, answer, { clock, source })),
+    )
   }
   return results
 }
@@ -78,7 +81,7 @@ function answerForChild(
   db: Db,
   session: PlayerSession,
   input: FamilyAnswerInput,
-  clock: ClubClock,
+  { clock, source }: { clock: ClubClock; source: AnswerSource },
 ): Promise<FamilyAnswerResult> {
   const { studentId, scheduleId, status, comment, seen } = input
   const about = { studentId, scheduleId }
@@ -94,7 +97,7 @@ function answerForChild(
     // A new mark without a comment stands alone: the old one explained another mark.
     const isSameMark = stored?.status === status
     const kept = comment === undefined && !isSameMark ? null : comment
-    await storeAnswer(tx, { session, by, clock }, { ...about, status, comment: kept })
+    await storeAnswer(tx, { session, by, clock, source }, { ...about, status, comment: kept })
     return { ...about, result: 'stored', answer: await findAnswer(tx, session, about) }
   })
 }

@@ -19,6 +19,7 @@ import type { Pusher } from '../push/pusher.ts'
 import { restAdapter } from '../rest/adapter.ts'
 import { scheduleFileUpload } from '../rest/schedule-files.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
+import { answerPage } from './answer-page.ts'
 import { apiDocs } from './api-docs/route.ts'
 import { backupRoutes } from './backups.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
@@ -148,6 +149,7 @@ export async function buildApp({
   await app.register(fileRoutes, { createContext })
   await app.register(backupRoutes, { createContext, config })
   await app.register(mailPages, { createContext })
+  await app.register(answerPage, { createContext })
   if (webRoot) await app.register(webApp, { webRoot })
   return app
 }

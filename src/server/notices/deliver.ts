@@ -35,7 +35,7 @@ export interface Sending extends Channels {
 }
 
 /** More of one person's wait for the next run. */
-const AT_ONCE = 200
+const AT_ONCE = 1000
 
 /**
  * Sends a person all that is due by one channel. What it wants to hear is read now, so that a choice counts

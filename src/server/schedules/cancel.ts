@@ -8,6 +8,7 @@ import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { schedulesOfIds } from './read.ts'
 import { toldOf } from './told.ts'
@@ -30,6 +31,7 @@ export function cancelSchedules(
     const events = await requireSchedules(tx, teamId, ids, clock)
     const changed = events.filter(({ cancelledAt }) => cancelledAt === null)
     if (changed.length === 0) return events
+    const before = await knownEvents(tx, idsOf(changed))
     const cancelled = {
       cancelledAt: act.now.toISOString(),
       cancelledById: act.by.id,
@@ -48,6 +50,7 @@ export function cancelSchedules(
       ...more,
     }))
     await recordEvents(tx, teamId, told, act)
+    await tellOfEvents(tx, teamId, { before, ids: idsOf(changed) }, { clock, act, notify })
     return schedulesOfIds(tx, teamId, ids, clock)
   })
 }
@@ -64,6 +67,7 @@ export function reinstateSchedules(
     const events = await requireSchedules(tx, teamId, ids, clock)
     const changed = events.filter(({ cancelledAt }) => cancelledAt !== null)
     if (changed.length === 0) return events
+    const before = await knownEvents(tx, idsOf(changed))
     const none = { cancelledAt: null, cancelledById: null, cancelReason: null, cancelMessage: null }
     await tx
       .updateTable('schedules')
@@ -78,6 +82,7 @@ export function reinstateSchedules(
       notify,
     }))
     await recordEvents(tx, teamId, told, act)
+    await tellOfEvents(tx, teamId, { before, ids: idsOf(changed) }, { clock, act, notify })
     await moveUp(tx, teamId, idsOf(changed), { clock, act })
     return schedulesOfIds(tx, teamId, ids, clock)
   })

@@ -7,6 +7,7 @@ import { requireTeamCategories, requireTeamCategory } from '../categories/catego
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { tellOfEvents } from '../notices/known-events.ts'
 import { defaultsFor } from './defaults.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { contentOf, insertEvents } from './event-rows.ts'
@@ -32,13 +33,15 @@ export function createSchedule(
     const defaults = await defaultsFor(tx, teamId, input)
     const event = { content: contentOf({ ...input, ...defaults }), categoryIds }
     const [id = ''] = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
+    const ids = [id]
     if (recurrence) {
       const seriesId = await startSeries(tx, teamId, { id, date }, recurrence)
-      await insertEvents(tx, teamId, { ...event, dates, seriesId }, act.now)
+      ids.push(...(await insertEvents(tx, teamId, { ...event, dates, seriesId }, act.now)))
     }
     const schedule = await getSchedule(tx, teamId, id, clock)
     const added = { type: 'schedule.added', ...toldOf(schedule, 1 + dates.length) } as const
     await recordEvent(tx, teamId, added, act)
+    await tellOfEvents(tx, teamId, { before: new Map(), ids }, { clock, act, notify: input.notify })
     return schedule
   })
 }

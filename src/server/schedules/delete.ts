@@ -11,6 +11,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { endBefore } from './cut-series.ts'
 import { deleteEvents } from './delete-events.ts'
 import { eventRows } from './event-rows.ts'
@@ -30,13 +31,21 @@ import {
 import { toldOf } from './told.ts'
 import { beginStep, keepStep } from './undo-keep.ts'
 
+interface Deleting {
+  files: Files
+  clock: ClubClock
+  act: Act
+  /** Whether those whom it concerns are told; they are, unless it says so. */
+  notify?: boolean | undefined
+}
+
 /** Deletes one event, handing a series' rule on, those from it on, or the whole series with its past (rule S5). */
 export async function deleteSchedule(
   db: Db,
   teamId: TeamId,
   id: string,
   scope: Scope,
-  { files, clock, act }: { files: Files; clock: ClubClock; act: Act },
+  { files, clock, act, notify }: Deleting,
 ): Promise<DeletedSchedule> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
@@ -47,6 +56,7 @@ export async function deleteSchedule(
       removeIds: plan.ids,
       seriesId: plan.series?.id ?? null,
     })
+    const before = await knownEvents(tx, plan.ids)
     await leaveSeries(tx, plan, id)
     const attached = await deleteEvents(tx, plan.ids)
     const count = plan.ids.length
@@ -56,6 +66,7 @@ export async function deleteSchedule(
     const told = { ...toldOf(schedule, count), ...deleted }
     await recordEvent(tx, teamId, { type: 'schedule.deleted', ...told }, act)
     if (!undo) await removeUnused(tx, files, attached, act.now)
+    await tellOfEvents(tx, teamId, { before, ids: [] }, { clock, act, notify })
     return { success: true, undo }
   })
 }

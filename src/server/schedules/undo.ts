@@ -13,6 +13,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { expectAnew, keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import { deleteEvents } from './delete-events.ts'
@@ -63,6 +64,8 @@ export function undoChange(
       { dates: removed.map(({ date }) => date), removed: added.unchanged.length },
       clock,
     )
+    const ids = [...changed.rows, ...removed].map((row) => row.id)
+    const before = await knownEvents(tx, [...ids, ...added.unchanged])
     if (isIntact) await restoreSeries(tx, snapshot)
     await restoreEvents(tx, [...changed.rows, ...removed])
     await restoreCategories(tx, await withoutDeleted(tx, changed.categories))
@@ -70,7 +73,6 @@ export function undoChange(
     await deleteEvents(tx, added.unchanged)
     if (isIntact) await endNewSeries(tx, snapshot)
     await returnDates(tx, teamId, snapshot, { isIntact, restored: removed })
-    const ids = [...changed.rows, ...removed].map((row) => row.id)
     await expectAnew(
       tx,
       clock,
@@ -82,6 +84,7 @@ export function undoChange(
     const skipped = [...changed.skipped, ...added.skipped]
     const told = { undoId: id, label, restored, scheduleIds: ids, removedIds: added.unchanged }
     await recordEvent(tx, teamId, { type: 'schedule.undone', ...told }, act)
+    await tellOfEvents(tx, teamId, { before, ids }, { clock, act })
     return undoResultOf(restored, skipped)
   })
 }

@@ -11,6 +11,7 @@ import { keepExpectations } from '../expectations/keep.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { applyUpdate } from './apply-update.ts'
 import { requireRoomForEvents } from './event-limits.ts'
@@ -41,7 +42,9 @@ export async function updateSchedule(
     const added = { dates: addDates, removed: removeIds.length, moved }
     await requireRoomForEvents(tx, teamId, added, clock)
     if (asksOthers(plan)) await keepExpectations(tx, teamId, clock)
-    const step = await beginStep(tx, await touchedBy(tx, plan))
+    const touched = await touchedBy(tx, plan)
+    const step = await beginStep(tx, touched)
+    const before = await knownEvents(tx, touched.eventIds)
     const { addedIds, unused } = await applyUpdate(tx, teamId, plan, clock)
     await moveUp(tx, teamId, idsOf(plan), { clock, act })
     const schedule = await getSchedule(tx, teamId, shownId(plan, addedIds), clock)
@@ -65,6 +68,8 @@ export async function updateSchedule(
       },
       act,
     )
+    const ids = [...touched.eventIds, ...addedIds]
+    await tellOfEvents(tx, teamId, { before, ids }, { clock, act, notify: update.notify })
     return { ...schedule, undo }
   })
 }

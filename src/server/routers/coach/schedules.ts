@@ -90,8 +90,9 @@ export const schedules = router({
   delete: coachProcedure
     .input(scheduleDelete)
     .output(deletedSchedule)
-    .mutation(({ ctx: { db, teamId, files, clock, act }, input: { id, deleteType = 'this' } }) =>
-      deleteSchedule(db, teamId, id, deleteType, { files, clock, act }),
+    .mutation(
+      ({ ctx: { db, teamId, files, clock, act }, input: { id, deleteType = 'this', notify } }) =>
+        deleteSchedule(db, teamId, id, deleteType, { files, clock, act, notify }),
     ),
   cancel: coachProcedure
     .input(cancellation)

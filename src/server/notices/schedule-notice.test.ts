@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, aPlayer, NOW, runJobs, takeMails } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { aGuardian } from '../../../tests/support/guardian.ts'
+
+const database = await testDatabase()
+const { db } = database
+const { send, clock } = await testApp(database)
+const MINUTE_MS = 60_000
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
+
+beforeEach(() => {
+  clock.now = NOW
+})
+
+const mailsBy = async (now: Date) => {
+  await runJobs(now)
+  return takeMails()
+}
+
+/** A club with one family beside its players: what they are mailed is told by address. */
+async function aFamily() {
+  const club = await aClub(db)
+  const { teamId, category, owner } = club
+  const [first, second] = [await aPlayer(db, teamId, [category.id]), await aPlayer(db, teamId)]
+  const mother = await aGuardian(db, teamId, [first.id, second.id])
+  const mailsTo = async (email: string, minutes: number) =>
+    (await mailsBy(later(minutes))).filter(({ to }) => to === email)
+  await mailsBy(NOW)
+  return { ...club, calls: owner.calls.coach.schedules, first, second, mother, mailsTo }
+}
+
+describe('of a family', () => {
+  test('a series is one mail, and so is the new time of all of its dates', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const event = await anEvent({
+      recurrenceRule: 'weekly',
+      recurrenceInterval: 1,
+      recurrenceEndDate: '2027-04-10',
+    })
+    const mails = await mailsTo(mother.email, 11)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^【ひかり台FC】予定が追加されました（20件）$/),
+    ])
+    expect(mails[0]?.text).toContain('11/28(土) 10:00–12:00 練習（')
+    await calls.update({ id: event.id, updateType: 'all', startHour: 9 })
+    expect((await mailsTo(mother.email, 22)).map(({ subject }) => subject)).toEqual([
+      '【ひかり台FC】予定が変わりました（20件）',
+    ])
+  })
+
+  test('what changes and changes back within ten minutes is no mail', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const event = await anEvent()
+    await mailsTo(mother.email, 11)
+    await calls.update({ id: event.id, venue: '市民グラウンド' })
+    await calls.update({ id: event.id, venue: event.venue })
+    expect(await mailsTo(mother.email, 60)).toEqual([])
+  })
+
+  test('a change says what it was, and what was answered to that', async () => {
+    const { anEvent, calls, mother, player, mailsTo } = await aFamily()
+    const event = await anEvent()
+    await player.calls.player.attendances.answer({ scheduleId: event.id, status: '○' })
+    await mailsTo(mother.email, 11)
+    await calls.update({ id: event.id, startHour: 13, endHour: 15, venue: '市民グラウンド' })
+    const [mail, ...more] = await mailsTo(player.email, 22)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('【ひかり台FC】予定が変わりました：11/28(土) 練習')
+    expect(mail?.text).toContain('時間：10:00–12:00 → 13:00–15:00\n')
+    expect(mail?.text).toMatch(/さんは、前の内容で「○参加」と答えています。/)
+  })
+
+  test('three that are called off are one mail, which comes whatever is muted', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const events = [await anEvent(), await anEvent(), await anEvent()]
+    await mailsTo(mother.email, 11)
+    await mother.calls.player.notices.update({ topics: [{ topic: 'schedule', mail: false, push: false }] })
+    await calls.cancel({ ids: events.map(({ id }) => id), reason: '雨天のため' })
+    const mails = await mailsTo(mother.email, 22)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      '【中止】11/28(土) 練習 ほか2件（雨天のため）',
+    ])
+    expect(mails[0]?.text).not.toContain('/a/')
+    await calls.update({ id: (await anEvent()).id, startHour: 9 })
+    expect(await mailsTo(mother.email, 44)).toEqual([])
+  })
+
+  test('what is off within hours is told at once', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const event = await anEvent({ date: '2026-11-21' })
+    await mailsTo(mother.email, 11)
+    await calls.cancel({ ids: [event.id] })
+    expect(await mailsTo(mother.email, 11)).toHaveLength(1)
+    await calls.reinstate({ ids: [event.id] })
+    expect((await mailsTo(mother.email, 11)).map(({ subject }) => subject)).toEqual(['【再開】11/21(土) 練習'])
+  })
+
+  test('whoever an event is no longer for hears that, and nobody of other categories', async () => {
+    const { anEvent, calls, owner, mother, mailsTo, category, teamId } = await aFamily()
+    const other = await owner.calls.coach.categories.create({ name: 'U-10' })
+    const newcomer = await aPlayer(db, teamId, [other.id])
+    const event = await anEvent()
+    expect(await mailsTo(newcomer.email, 11)).toEqual([])
+    await calls.update({ id: event.id, categoryIds: [other.id] })
+    const all = await mailsBy(later(22))
+    expect(all.find(({ to }) => to === mother.email)?.text).toMatch(/対象から外れました。/)
+    expect(all.find(({ to }) => to === newcomer.email)?.subject).toMatch(/予定が変わりました/)
+    expect(category.id).not.toBe(other.id)
+  })
+
+  test.each([
+    ['is not to be told', { notify: false }],
+    ['is over', { date: '2026-11-20' }],
+  ])('an event that %s is no mail', async (_what, fields) => {
+    const { anEvent, mother, mailsTo } = await aFamily()
+    await anEvent(fields)
+    expect(await mailsTo(mother.email, 60)).toEqual([])
+  })
+})
+
+describe('the page behind the mail', () => {
+  async function aQuestion() {
+    const family = await aFamily()
+    const { anEvent, mother, first, mailsTo } = family
+    const event = await anEvent()
+    const [mail] = await mailsTo(mother.email, 11)
+    const path = /\/a\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'none'
+    const answer = (status: string, comment = '') =>
+      send('POST', path, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          [`mark ${event.id} ${first.id}`]: status,
+          [`comment ${event.id} ${first.id}`]: comment,
+        }).toString(),
+      })
+    const stored = () =>
+      db
+        .selectFrom('attendances')
+        .select(['studentId', 'status', 'comment', 'answeredBy', 'answeredById'])
+        .where('scheduleId', '=', event.id)
+        .execute()
+    return { ...family, event, path, answer, stored }
+  }
+
+  test('shows the event and the children, and stores nothing however often it is opened', async () => {
+    const { path, stored, teammate } = await aQuestion()
+    for (let time = 0; time < 50; time++) {
+      const page = await send('GET', path)
+      expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
+      expect(page.body).toContain('練習')
+      expect(page.body).not.toContain('<script')
+      expect(page.body).not.toContain(teammate.id)
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test('stores what is sent, by mail, with neither cookie nor Origin', async () => {
+    const { answer, stored, first, mother, event } = await aQuestion()
+    const done = await answer('○', '10分遅れます')
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('1件、回答しました')])
+    expect(await stored()).toEqual([
+      {
+        studentId: first.id,
+        status: '○',
+        comment: '10分遅れます',
+        answeredBy: 'guardian',
+        answeredById: mother.accountId,
+      },
+    ])
+    const changes = await db
+      .selectFrom('attendanceChanges')
+      .select('source')
+      .where('scheduleId', '=', event.id)
+      .execute()
+    expect(changes).toEqual([{ source: 'mail' }])
+  })
+
+  test('says what is refused: called off, over, or another event', async () => {
+    const { answer, stored, event, calls, path, teammate, first } = await aQuestion()
+    const foreign = await send('POST', path, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        [`mark ${event.id} ${teammate.id}`]: '○',
+        [`mark ${crypto.randomUUID()} ${first.id}`]: '○',
+      }).toString(),
+    })
+    expect(foreign.body).toContain('変わった回答はありません')
+    await calls.cancel({ ids: [event.id], notify: false })
+    expect((await answer('○')).body).toContain('この予定は中止になりました')
+    expect(await stored()).toEqual([])
+    clock.now = new Date('2026-11-28T01:00:00Z')
+    expect((await send('GET', path)).statusCode).toBe(404)
+  })
+
+  test('after the deadline, says so, and stores nothing', async () => {
+    const { answer, stored, event, calls } = await aQuestion()
+    await calls.update({ id: event.id, deadlineDaysBefore: 2, deadlineMinute: 1200, notify: false })
+    clock.now = new Date('2026-11-26T11:00:00Z')
+    expect((await answer('○')).body).toContain('回答の締切（11/26 20:00）を過ぎました')
+    expect(await stored()).toEqual([])
+  })
+
+  test('of a guardian who was unlinked is no more', async () => {
+    const { path, mother, first, second, owner } = await aQuestion()
+    for (const child of [first, second])
+      await send('DELETE', `/api/guardians/${mother.accountId}/children/${child.id}`, { by: owner })
+    expect((await send('GET', path)).statusCode).toBe(404)
+  })
+
+  test('can be asked for sixty times an hour', async () => {
+    const { path } = await aQuestion()
+    const codes = []
+    for (let time = 0; time < 61; time++) codes.push((await send('GET', path)).statusCode)
+    expect([codes.slice(0, 60).every((code) => code === 200), codes[60]]).toEqual([true, 429])
+  })
+})

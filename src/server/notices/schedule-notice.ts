@@ -1,0 +1,148 @@
+import { scheduleMail } from '../../domain/notices/schedule-mail.ts'
+import {
+  happeningOf,
+  mergedNews,
+  type ScheduleNews,
+  scheduleNews,
+} from '../../domain/notices/schedule-news.ts'
+import { displayName } from '../../domain/people/names.ts'
+import { asMark } from '../../domain/schedule/attendance.ts'
+import { startOf } from '../../domain/schedule/deadline.ts'
+import type { Db } from '../db/database.ts'
+import { accountsOfMembers } from './audience.ts'
+import type { NoticeKind, Telling } from './kind.ts'
+
+/** More rows make no page that somebody fills in. */
+const ASKED = 30
+
+const categoriesOf = ({ before, after }: ScheduleNews) => [
+  ...new Set([...(before?.categoryIds ?? []), ...(after?.categoryIds ?? [])]),
+]
+
+/** An event that is new, changed, off, on again or gone, to the families whom it is or was for (rule T6). */
+export const scheduleNotice: NoticeKind<ScheduleNews> = {
+  name: 'schedule',
+  topic: 'schedule',
+  payload: scheduleNews,
+  merge: mergedNews,
+  isEssential: (news) => happeningOf(news) === 'cancelled',
+
+  async audience({ db, teamId, notices }) {
+    const told = notices.filter(({ payload }) => happeningOf(payload) !== null)
+    const categoryIds = [...new Set(told.flatMap(({ payload }) => categoriesOf(payload)))]
+    if (categoryIds.length === 0) return []
+    const rows = await accountsOfMembers(db, teamId)
+      .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+      .select(['memberAccess.accountId', 'categoryId'])
+      .distinct()
+      .where('categoryId', 'in', categoryIds)
+      .where((by) =>
+        by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
+      )
+      .execute()
+    const followers = Map.groupBy(rows, ({ categoryId }) => categoryId)
+    return told.flatMap(({ id: noticeId, payload }) => {
+      const accounts = categoriesOf(payload).flatMap((id) => followers.get(id) ?? [])
+      const ids = new Set(accounts.map(({ accountId }) => accountId))
+      return [...ids].map((accountId) => ({ noticeId, accountId }))
+    })
+  },
+
+  async compose(telling) {
+    const { clock, payloads } = telling
+    const news = await ofFamily(telling)
+    const asked = news.filter(
+      ({ after, children }) => after && !after.isCancelled && children.length,
+    )
+    const words = scheduleMail(news, {
+      timeZone: clock.timeZone,
+      link: await linkTo(telling, asked),
+    })
+    const dates = payloads.flatMap(({ after, before }) => after ?? before ?? [])
+    const until = dates.map((event) => startOf(event, clock.timeZone).getTime())
+    return words && { ...words, path: '/attendance', validUntil: new Date(Math.max(...until)) }
+  },
+}
+
+/** Valid till the last of them has begun. */
+async function linkTo({ clock, link }: Telling<ScheduleNews>, asked: ScheduleNews[]) {
+  const coming = asked
+    .flatMap(({ scheduleId, after }) =>
+      after ? [{ scheduleId, start: startOf(after, clock.timeZone) }] : [],
+    )
+    .filter(({ start }) => start > clock.now)
+    .toSorted((one, other) => +one.start - +other.start)
+    .slice(0, ASKED)
+  const last = coming.at(-1)
+  if (!last) return null
+  const scheduleIds = coming.map(({ scheduleId }) => scheduleId)
+  return link('answer', '/a/', { scheduleIds }, last.start)
+}
+
+/** What the notices are to the recipient's children. */
+async function ofFamily({ db, recipient, payloads }: Telling<ScheduleNews>) {
+  const children = await childrenOf(db, recipient)
+  const ids = payloads.map(({ scheduleId }) => scheduleId)
+  const answers = await answersOf(db, children, ids)
+  const deadlines = await deadlinesOf(db, ids)
+  return payloads.map((news) => {
+    const isFor = (event: ScheduleNews['after']) => (child: (typeof children)[number]) =>
+      event !== null && child.categoryIds.some((id) => event.categoryIds.includes(id))
+    const now = children.filter(isFor(news.after ?? news.before))
+    const left = children.filter((child) => isFor(news.before)(child) && !now.includes(child))
+    return {
+      ...news,
+      children: now.map(({ name }) => name),
+      left: left.map(({ name }) => name),
+      answers: answers.filter(({ scheduleId }) => scheduleId === news.scheduleId),
+      deadline: deadlines.get(news.scheduleId) ?? {
+        deadlineDaysBefore: null,
+        deadlineMinute: null,
+      },
+    }
+  })
+}
+
+async function childrenOf(db: Db, { teamId, accountId }: { teamId: string; accountId: string }) {
+  const rows = await accountsOfMembers(db, teamId)
+    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .select(['students.id', 'students.lastName', 'students.firstName', 'categoryId'])
+    .where('memberAccess.accountId', '=', accountId)
+    .orderBy('students.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((links) =>
+    links.slice(0, 1).map(({ id, lastName, firstName }) => ({
+      id,
+      name: firstName ?? displayName({ lastName, firstName }),
+      categoryIds: links.map(({ categoryId }) => categoryId),
+    })),
+  )
+}
+
+async function answersOf(db: Db, children: { id: string; name: string }[], scheduleIds: string[]) {
+  if (children.length === 0) return []
+  const rows = await db
+    .selectFrom('attendances')
+    .select(['scheduleId', 'studentId', 'status'])
+    .where('scheduleId', 'in', scheduleIds)
+    .where(
+      'studentId',
+      'in',
+      children.map(({ id }) => id),
+    )
+    .execute()
+  const names = new Map(children.map(({ id, name }) => [id, name]))
+  return rows.flatMap(({ scheduleId, studentId, status }) => {
+    const mark = asMark(status)
+    return mark ? [{ scheduleId, child: names.get(studentId) ?? '', mark }] : []
+  })
+}
+
+async function deadlinesOf(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['id', 'deadlineDaysBefore', 'deadlineMinute'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...deadline }) => [id, deadline]))
+}
