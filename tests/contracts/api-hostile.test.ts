@@ -103,9 +103,9 @@ const documented = openApiDocument().paths
 /** An address that is none, or is too long, belongs to no call. */
 const ofAnyAddress = ['404', '414']
 
-/** Meant to stay: how often a log-in failed. And what a refused upload leaves for a moment, under its team’s lock. */
+/** Meant to stay: how often a log-in failed, counted in turn. And what a refused upload leaves for a moment, under its team’s lock. */
 const isMeant = (statement: string, { isMultipart }: Row) =>
-  /login_failures/.test(statement) ||
+  /login_failures|try_turns/.test(statement) ||
   (isMultipart && /stored_files|upload_attempts|jobs|"name" = "name"/.test(statement))
 
 async function check(row: Row, { caller, url, body }: Request) {

@@ -11,8 +11,9 @@ const database = await testDatabase()
 const { send } = await testApp(database)
 const club = await aFullClub(database.db)
 
-/** A family has more children than the one in view. */
-const isOfOne = ({ path }: Row) => !path.startsWith('/api/family')
+/** A family has more children than the one in view, and its guardian an address of their own. */
+const isOfOne = ({ path }: Row) =>
+  !path.startsWith('/api/family') && path !== '/api/notices/settings'
 const isPlayers = ({ method, calls }: Row) =>
   method === 'GET' && calls.player !== undefined && procedureTable[calls.player].who === 'player'
 

@@ -25,9 +25,17 @@ async function coachesOf({ db }: TestDatabase, count: number): Promise<string[]>
 /** As long as nothing but what recurs is left. */
 const untilDone = ({ db }: TestDatabase, timeout: number) =>
   expect
-    .poll(() => db.selectFrom('jobs').select('id').where('kind', '!=', 'sweep').execute(), {
-      timeout,
-    })
+    .poll(
+      () =>
+        db
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', 'not in', ['sweep', 'nightlyBackup'])
+          .execute(),
+      {
+        timeout,
+      },
+    )
     .toEqual([])
 
 const countsOf = (got: { to: string }[]) =>

@@ -71,7 +71,7 @@ test('a deleted team leaves no row and no file, and other teams lose nothing', a
   expect(await storedNames()).toEqual(expect.arrayContaining(keys.slice(0, 1)))
   expect(await teams.previewDeletion({ id: club.teamId })).toEqual({
     coaches: 2,
-    members: 4,
+    members: 5,
     events: 1,
     answers: 1,
     payments: 1,

@@ -82,13 +82,19 @@ export async function mailAddressCheck(
 
 /** Whoever opens the mail has the address. @throws AppError badRequest at `token` */
 export async function confirmAddress(db: Db, token: string, now: Date): Promise<void> {
-  const confirmed = await db
+  const confirmTokenHash = hashToken(token)
+  const guardian = await db
+    .selectFrom('guardians')
+    .select('accountId')
+    .where('confirmTokenHash', '=', confirmTokenHash)
+    .executeTakeFirst()
+  if (!guardian) throw fieldError('token', 'リンクが無効または期限切れです')
+  await db
     .updateTable('guardians')
     .set({ emailConfirmedAt: now.toISOString(), confirmTokenHash: null })
-    .where('confirmTokenHash', '=', hashToken(token))
-    .returning('accountId')
-    .executeTakeFirst()
-  if (!confirmed) throw fieldError('token', 'リンクが無効または期限切れです')
+    .where('accountId', '=', guardian.accountId)
+    .where('confirmTokenHash', '=', confirmTokenHash)
+    .execute()
 }
 
 /** A log-in of their own for a guardian's child. @throws AppError forbidden, conflict */

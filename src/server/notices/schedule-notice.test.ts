@@ -76,7 +76,9 @@ describe('of a family', () => {
     const { anEvent, calls, mother, mailsTo } = await aFamily()
     const events = [await anEvent(), await anEvent(), await anEvent()]
     await mailsTo(mother.email, 11)
-    await mother.calls.player.notices.update({ topics: [{ topic: 'schedule', mail: false, push: false }] })
+    await mother.calls.player.notices.update({
+      topics: [{ topic: 'schedule', mail: false, push: false }],
+    })
     await calls.cancel({ ids: events.map(({ id }) => id), reason: '雨天のため' })
     const mails = await mailsTo(mother.email, 22)
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -94,7 +96,9 @@ describe('of a family', () => {
     await calls.cancel({ ids: [event.id] })
     expect(await mailsTo(mother.email, 11)).toHaveLength(1)
     await calls.reinstate({ ids: [event.id] })
-    expect((await mailsTo(mother.email, 11)).map(({ subject }) => subject)).toEqual(['【再開】11/21(土) 練習'])
+    expect((await mailsTo(mother.email, 11)).map(({ subject }) => subject)).toEqual([
+      '【再開】11/21(土) 練習',
+    ])
   })
 
   test('whoever an event is no longer for hears that, and nobody of other categories', async () => {
@@ -159,7 +163,10 @@ describe('the page behind the mail', () => {
   test('stores what is sent, by mail, with neither cookie nor Origin', async () => {
     const { answer, stored, first, mother, event } = await aQuestion()
     const done = await answer('○', '10分遅れます')
-    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('1件、回答しました')])
+    expect([done.statusCode, done.body]).toEqual([
+      200,
+      expect.stringContaining('1件、回答しました'),
+    ])
     expect(await stored()).toEqual([
       {
         studentId: first.id,

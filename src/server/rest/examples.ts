@@ -26,7 +26,8 @@ export function exampleOf(schema: unknown, named: Record<string, JsonSchema>): u
 function scalar(schema: JsonSchema, named: Record<string, JsonSchema>): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf.at(0), named)
+  const oneOf = schema.anyOf ?? schema.oneOf
+  if (oneOf) return exampleOf(oneOf.at(0), named)
   if (schema.format === 'uuid') return ID
   if (schema.format === 'date') return DATE
   if (schema.format === 'date-time') return INSTANT

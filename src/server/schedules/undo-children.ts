@@ -36,6 +36,11 @@ export async function readChildren(db: Db, scheduleIds: string[]): Promise<Child
         .selectAll()
         .where('scheduleId', 'in', part)
         .execute(),
+      reminders: await db
+        .selectFrom('reminders')
+        .selectAll()
+        .where('scheduleId', 'in', part)
+        .execute(),
     })
   })
   return {
@@ -45,6 +50,7 @@ export async function readChildren(db: Db, scheduleIds: string[]): Promise<Child
     scheduleFiles: found.flatMap((part) => part.scheduleFiles),
     expectations: found.flatMap((part) => part.expectations),
     formerAnswers: found.flatMap((part) => part.formerAnswers),
+    reminders: found.flatMap((part) => part.reminders),
   }
 }
 
@@ -99,6 +105,15 @@ export async function restoreChildren(tx: Db, all: Children): Promise<void> {
   await inParts(
     all.formerAnswers.filter(({ formerMemberId }) => former.has(formerMemberId)),
     (part) => tx.insertInto('formerAnswers').values(part).execute(),
+  )
+  const reminded = await present(
+    tx,
+    'accounts',
+    all.reminders.map(({ accountId }) => accountId),
+  )
+  await inParts(
+    all.reminders.filter(({ accountId }) => reminded.has(accountId)),
+    (part) => tx.insertInto('reminders').values(part).execute(),
   )
 }
 

@@ -18,6 +18,7 @@ const childrenSchema = z.object({
   scheduleFiles: z.array(rowOf('scheduleFiles')),
   expectations: z.array(rowOf('expectations')),
   formerAnswers: z.array(rowOf('formerAnswers')),
+  reminders: z.array(rowOf('reminders')),
 })
 export type Children = z.infer<typeof childrenSchema>
 export const CHILD_TABLES = Object.keys(childrenSchema.shape)
