@@ -283,3 +283,16 @@ test('nothing is stored of a member who left meanwhile', async () => {
     expect([path, end]).toEqual([path, [refusedAs, expect.any(String)]])
   expect(await dumpUncounted(db)).toEqual(before)
 })
+
+test('nothing is stored of a guardian who was unlinked from every child meanwhile', async () => {
+  const club = await aFullClub(db)
+  const { guardian, child, sibling } = club.things(club.player)
+  const unlink = async () => {
+    for (const studentId of [club.player.id, sibling, child])
+      await club.coach.calls.coach.guardians.unlink({ id: guardian, studentId })
+  }
+  const { before, ends } = await lateWrites(club, /^player\.guardian/, unlink)
+  for (const [path, end] of ends)
+    expect([path, end]).toEqual([path, [refusedAs, expect.any(String)]])
+  expect(await dumpUncounted(db)).toEqual(before)
+})

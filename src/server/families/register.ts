@@ -12,6 +12,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { hashForRegistration, openedByCode } from '../identity/registration.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { teamOfCode } from '../students/register-player.ts'
+import { requireGuardian } from './guardians.ts'
 import { nameChildren, requireFewChildren } from './named-children.ts'
 import { createGuardian, unlessAddressTaken } from './new-guardian.ts'
 
@@ -73,6 +74,7 @@ export function addChildren(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
+    await requireGuardian(tx, teamId, accountId)
     await requireFewChildren(tx, accountId, added.children.length, CHILDREN_PER_GUARDIAN)
     await nameChildren(tx, teamId, { ...added, accountId }, at)
   })
