@@ -49,7 +49,7 @@ const CHANGES = [
 const isAlike = (one: KnownEvent, other: KnownEvent) =>
   CHANGES.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 
-/** What there is to tell; null: nothing (rule T6). */
+/** What there is to tell; null: nothing (rule T9). */
 export function happeningOf({ before, after }: Omit<ScheduleNews, 'scheduleId'>): Happening | null {
   if (!before) return after && !after.isCancelled ? 'added' : null
   if (!after) return before.isCancelled ? null : 'removed'

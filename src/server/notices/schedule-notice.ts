@@ -19,7 +19,7 @@ const categoriesOf = ({ before, after }: ScheduleNews) => [
   ...new Set([...(before?.categoryIds ?? []), ...(after?.categoryIds ?? [])]),
 ]
 
-/** An event that is new, changed, off, on again or gone, to the families whom it is or was for (rule T6). */
+/** An event that is new, changed, off, on again or gone, to the families whom it is or was for (rule T9). */
 export const scheduleNotice: NoticeKind<ScheduleNews> = {
   name: 'schedule',
   topic: 'schedule',

@@ -163,6 +163,7 @@ export function changesOf(
     ...(touched.askedDaysBefore && { askedDaysBefore: input.askedDaysBefore }),
     ...(touched.capacity && { capacity: input.capacity }),
     ...(touched.studentCanRegister && { studentCanRegister: input.studentCanRegister }),
+    ...(input.notify !== undefined && { notify: input.notify }),
     ...ruleChangesOf(input, touched),
   }
 }

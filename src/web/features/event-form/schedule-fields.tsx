@@ -33,7 +33,10 @@ export function ScheduleFields({ form, scope }: Props) {
   const { register, formState, control, setValue } = form
   const { errors } = formState
   const categories = trpc.coach.categories.list.useQuery().data ?? []
-  const [date, canRegister] = useWatch({ control, name: ['date', 'studentCanRegister'] })
+  const [date, canRegister, notify] = useWatch({
+    control,
+    name: ['date', 'studentCanRegister', 'notify'],
+  })
   const isLate = useWatch({ control, compute: gathersLate })
   const follow = useFollowingTimes(form)
   const onChosen = scope === 'new' ? follow : undefined
@@ -85,6 +88,13 @@ export function ScheduleFields({ form, scope }: Props) {
         detail="参加者はコーチが指定します"
       >
         生徒側から参加登録を不可能にする
+      </Checkbox>
+      <Checkbox
+        checked={notify !== false}
+        onChange={({ target }) => setValue('notify', target.checked)}
+        detail="これからの予定の追加と、日時・場所・対象の変更を、10分後にまとめて届けます"
+      >
+        家族に知らせる
       </Checkbox>
     </>
   )

@@ -73,7 +73,7 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             pending={pending}
             disabled={day.isPending}
           >
-            {also.length > 0 ? `${also.length + 1}件を中止にする` : '中止にする'}
+            {also.length > 0 ? `${also.length + 1}件を中止にして知らせる` : '中止にして知らせる'}
           </Button>
         </>
       }
@@ -101,7 +101,9 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             />
           </Field>
         )}
-        <Stays>回答と資料は残ります。あとから再開できます。</Stays>
+        <Stays>
+          対象の家族に、メールなどで知らせます。回答と資料は残り、あとから再開できます。
+        </Stays>
       </Body>
       <UnsavedQuestion {...unsaved} />
     </Dialog>
