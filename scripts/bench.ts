@@ -103,9 +103,10 @@ async function measure(database: string, clubsAt: (clubs: number) => Promise<Pla
     )
     console.log('|---|---|---|---|---|---|---|---|---|---|')
     const figures = figuresOf(clubs, today).filter(({ name }) => name.includes(values.only))
-    for (const figure of figures) await beside(figure, ours, bare)
+    // Before others add events.
     const [first] = figures.filter(({ goal }) => goal)
     if (first) await grown(first, ours, small)
+    for (const figure of figures) await beside(figure, ours, bare)
     console.log(`\nmemory afterwards: ${(await memoryOf(ours.pid)).toFixed(0)} MB`)
   } finally {
     for (const server of servers) await server.stop()
