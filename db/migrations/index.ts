@@ -20,6 +20,7 @@ import * as notices from './0019-notices.ts'
 import * as tries from './0020-tries.ts'
 import * as tallies from './0021-tallies.ts'
 import * as backups from './0024-backups.ts'
+import * as announcementReach from './0026-announcement-reach.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-tries': tries,
   '0021-tallies': tallies,
   '0024-backups': backups,
+  '0026-announcement-reach': announcementReach,
 }

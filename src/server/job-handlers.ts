@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { publishDue } from './announcements/write.ts'
 import type { OwnBackups } from './backup/own-backups.ts'
 import type { Db } from './db/database.ts'
 import { keepAllExpectations } from './expectations/keep.ts'
@@ -69,6 +70,9 @@ export const jobHandlers = ({
     const send = person.channel === 'mail' ? sendMails : sendPushes
     return deliver(db, channels, person, { now, timeZone }, send)
   }),
+  publishAnnouncement: handle(jobPayloads.publishAnnouncement, ({ announcementId }, now) =>
+    publishDue(db, announcementId, now),
+  ),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })
     await forgetOldSteps(db, now)

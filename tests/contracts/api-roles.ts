@@ -207,6 +207,26 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'POST /api/notices/test',
     ],
   ],
+  ['announcements: read', members, ['GET /api/announcements', 'GET /api/announcements/:id']],
+  [
+    'announcements: write',
+    coaches,
+    [
+      'POST /api/announcements',
+      'PUT /api/announcements/:id',
+      'DELETE /api/announcements/:id',
+      'POST /api/announcements/:id/resend',
+    ],
+  ],
+  [
+    'announcements: as a family',
+    ['player'],
+    [
+      'GET /api/announcements/unread',
+      'POST /api/announcements/:id/read',
+      'POST /api/announcements/:id/confirm',
+    ],
+  ],
   ['who is not reached', coaches, ['GET /api/notices/unreached']],
   [
     'fees',

@@ -13,6 +13,8 @@ export interface Things {
   coach: string
   /** What the caller is in charge of; the owner's, of a player. */
   coachCategory: string
+  /** Published so long ago that it may be sent again. */
+  announcement: string
   /** One on which the caller gets pushes. */
   device: string
   category: string

@@ -18,6 +18,7 @@ export function notingHandlers(
     familyMail: nothing,
     expandNotices: nothing,
     deliver: nothing,
+    publishAnnouncement: nothing,
     sweep: nothing,
     backup: nothing,
     nightlyBackup: nothing,

@@ -11,6 +11,7 @@ import { aGuardian, aMember, waitingOf } from './guardian.ts'
 import { keyAt } from './stored.ts'
 
 const BYTES = 'bytes'
+const dayBefore = new Date(NOW.getTime() - 24 * 60 * 60_000)
 
 /** What the people of a club with one of everything know of it, in plain values. */
 export type Known = Awaited<ReturnType<typeof makeClub>>
@@ -68,6 +69,12 @@ export async function makeClub(db: Db) {
       createdAt: failedAt,
     })
     .execute()
+  const announced = await coach.at(dayBefore).coach.announcements.create({
+    title: '年末年始の練習',
+    body: 'お休みします。',
+    categoryIds: [category.id],
+    documentIds: [document.id],
+  })
   const devices: Record<string, string> = {}
   for (const person of [owner, coach, player, teammate, sibling, guardian]) {
     const { push } = await person.calls[
@@ -112,6 +119,7 @@ export async function makeClub(db: Db) {
       newEmail: `new-${teamId}@example.jp`,
       folder: folder.id,
       document: document.id,
+      announcement: announced.id,
       attachment: attachment.id,
       upload,
       sport,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { topicTexts } from '../../domain/notices/notice.ts'
+import { announcementOfLink, readByLink } from '../announcements/by-link.ts'
 import { escapeHtml } from '../notices/mail-text.ts'
 import { confirmAddress, topicsOfLink, unsubscribe } from '../notices/opened.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
@@ -38,7 +39,7 @@ const sendOver = (reply: FastifyReply) =>
 const tokenIn = ({ params }: FastifyRequest) =>
   z.object({ token: z.string().max(200) }).parse(params).token
 
-/** Pages that mails lead to. A GET of `/u` changes nothing: mail scanners open every link. */
+/** Pages that mails lead to. A GET of `/u` and `/r` changes nothing: mail scanners open every link. */
 export async function mailPages(app: FastifyInstance, { createContext }: ContextOptions) {
   app.removeAllContentTypeParsers()
   // A form that says nothing: what it is about is in its address.
@@ -64,6 +65,25 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
       reply,
       'メールを止めました',
       '<p>アプリの「通知の受け取り方」から、いつでも元に戻せます。</p>',
+    )
+  })
+  app.get('/r/:token', async (request, reply) => {
+    const { db, clock } = createContext(request, reply)
+    const announcement = await announcementOfLink(db, tokenIn(request), clock.now)
+    if (!announcement) return sendOver(reply)
+    return sendPage(
+      reply,
+      announcement.title,
+      '<p>読んだら押してください。ご家族のどなたか1人で大丈夫です。</p><form method="post"><button>確認しました</button></form>',
+    )
+  })
+  app.post('/r/:token', async (request, reply) => {
+    const { db, clock } = createContext(request, reply)
+    if (!(await readByLink(db, tokenIn(request), clock.now))) return sendOver(reply)
+    return sendPage(
+      reply,
+      '確認しました',
+      '<p>ありがとうございました。このページは閉じてかまいません。</p>',
     )
   })
   app.get('/c/:token', async (request, reply) => {

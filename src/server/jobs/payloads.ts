@@ -23,6 +23,7 @@ export const jobPayloads = {
   expandNotices: z.object({ teamId: z.string() }),
   /** All that is due of one account, by one channel. */
   deliver: z.object({ accountId: z.string(), channel: z.enum(CHANNELS) }),
+  publishAnnouncement: z.object({ announcementId: z.string() }),
   sweep: z.object({}),
   /** An administrator has asked for it. */
   backup: z.object({}),

@@ -203,6 +203,22 @@ export const coachProcedures: EntriesOf<'coach'> = {
     fileName: '地図.pdf',
   })),
   'coach.attachments.delete': coach(({ attachment }) => ({ id: attachment })),
+  'coach.announcements.list': coach(),
+  'coach.announcements.get': coach(({ announcement }) => ({ id: announcement })),
+  'coach.announcements.create': coach(({ category, document }) => ({
+    title: '集合写真',
+    body: '1枚600円です。',
+    categoryIds: [category],
+    documentIds: [document],
+  })),
+  'coach.announcements.update': coach(({ announcement, category }) => ({
+    id: announcement,
+    title: '集合写真',
+    body: '1枚500円です。',
+    categoryIds: [category],
+  })),
+  'coach.announcements.resend': coach(({ announcement }) => ({ id: announcement })),
+  'coach.announcements.remove': coach(({ announcement }) => ({ id: announcement })),
   'coach.notices.settings': coach(),
   'coach.notices.update': coach(() => ({
     topics: [{ topic: 'schedule', mail: false, push: true }],

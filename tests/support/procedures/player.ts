@@ -125,6 +125,11 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.documents.list': player(({ folder }) => ({ folderId: folder })),
   'player.attachments.list': player(({ event }) => ({ scheduleId: event })),
   'player.attachments.all': player(({ event }) => ({ scheduleId: event })),
+  'player.announcements.list': player(),
+  'player.announcements.unread': player(),
+  'player.announcements.get': player(({ announcement }) => ({ id: announcement })),
+  'player.announcements.read': player(({ announcement }) => ({ id: announcement })),
+  'player.announcements.confirm': player(({ announcement }) => ({ id: announcement })),
   'player.notices.settings': player(),
   'player.notices.update': player(() => ({
     topics: [{ topic: 'schedule', mail: false, push: true }],

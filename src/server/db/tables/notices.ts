@@ -85,6 +85,8 @@ export const notices = {
     title: text,
     body: text,
     needsConfirm: flag,
+    /** For every family, whatever its categories. */
+    isForAll: withDefault(flag),
     publishAt: text,
     publishedAt: nullable(text),
     authorId: nullable(text),

@@ -18,6 +18,7 @@ import { changeSettings, getSettings } from '../../teams/settings.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
 import { ownNotices } from '../shared/notices.ts'
+import { announcements } from './announcements.ts'
 import { attendances } from './attendances.ts'
 import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
@@ -89,6 +90,7 @@ export const coachRouter = router({
   categories,
   venues,
   fees,
+  announcements,
   notices: router({
     ...ownNotices(coachProcedure),
     unreached: coachProcedure

@@ -26,6 +26,7 @@ import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
 import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
 import { ownNotices } from '../shared/notices.ts'
+import { announcements } from './announcements.ts'
 import { attendances } from './attendances.ts'
 import { family } from './family.ts'
 import { guardian } from './guardian.ts'
@@ -96,5 +97,6 @@ export const playerRouter = router({
   attendances,
   family,
   ownCategories,
+  announcements,
   notices: router(ownNotices(playerProcedure)),
 })

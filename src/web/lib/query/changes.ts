@@ -45,6 +45,7 @@ export const shownBy = {
   imports: ['coach.imports'],
   jobs: ['admin.jobs'],
   backups: ['admin.backups'],
+  announcements: ['coach.announcements', 'player.announcements'],
   noticeSettings: ['coach.notices.settings', 'coach.notices.unreached', 'player.notices.settings'],
   members: [
     'coach.students',
@@ -164,6 +165,10 @@ export const changes = {
   'coach.fees.setStatus': ['fees', 'members'],
   'coach.fees.markPaid': ['fees'],
   'coach.fees.resetUnpaid': ['fees'],
+  'coach.announcements.create': ['announcements'],
+  'coach.announcements.update': ['announcements'],
+  'coach.announcements.resend': ['announcements'],
+  'coach.announcements.remove': ['announcements'],
   'coach.notices.update': ['noticeSettings'],
   'coach.notices.addDevice': ['noticeSettings'],
   'coach.notices.removeDevice': ['noticeSettings'],
@@ -195,6 +200,8 @@ export const changes = {
   'player.attendances.update': ['answers'],
   'player.family.answer': ['answers'],
   'player.ownCategories.save': ['members'],
+  'player.announcements.read': ['announcements'],
+  'player.announcements.confirm': ['announcements'],
   'player.notices.update': ['noticeSettings'],
   'player.notices.addDevice': ['noticeSettings'],
   'player.notices.removeDevice': ['noticeSettings'],
@@ -231,6 +238,7 @@ export const choices: Partial<Record<MutationPath, readonly Change[]>> = {
 /** Which field of a deletion's input names what goes: nothing is asked about it any more. */
 export const deletes: Partial<Record<MutationPath, 'id' | 'studentId'>> = {
   'coach.students.remove': 'studentId',
+  'coach.announcements.remove': 'id',
   'coach.folders.delete': 'id',
   'coach.schedules.delete': 'id',
   'coach.categories.delete': 'id',

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { testApp } from '../../../tests/support/app.ts'
+import { aClub, aPlayer, NOW, runJobs, takeMails } from '../../../tests/support/club.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { dump } from '../../../tests/support/dump.ts'
+import { aGuardian } from '../../../tests/support/guardian.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import type { AnnouncementDraft } from '../../domain/notices/announcement.ts'
+
+const database = await testDatabase()
+const { db } = database
+const club = await aClub(db)
+const { owner, coach, player, teammate, teamId, category } = club
+const other = await owner.calls.coach.categories.create({ name: 'U-8' })
+const foreign = await aClub(db)
+/** Father and mother of the player alone. */
+const mother = await aGuardian(db, teamId, [player.id])
+const father = await aGuardian(db, teamId, [player.id])
+const app = await testApp(database)
+
+const HOUR_MS = 60 * 60_000
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
+const write = (fields: Partial<AnnouncementDraft> = {}, by = coach) =>
+  by.calls.coach.announcements.create({
+    title: '集合写真の注文',
+    body: '1枚600円です。',
+    ...fields,
+  })
+const countsOf = async (id: string) => (await coach.calls.coach.announcements.get({ id })).counts
+const mailsTo = async () => (await takeMails()).map(({ to }) => to).sort()
+const everybody = [player, teammate, mother, father].map(({ email }) => email).sort()
+
+/** Later tests know the first people alone. */
+const forgetLater = (...people: { id: string; accountId: string }[]) =>
+  onTestFinished(async () => {
+    for (const { id, accountId } of people) {
+      await db.deleteFrom('students').where('id', '=', id).execute()
+      await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+    }
+  })
+
+beforeEach(async () => {
+  for (const table of ['announcements', 'notices', 'jobs', 'linkTokens'] as const)
+    await db.deleteFrom(table).execute()
+  await takeMails()
+})
+
+describe('who hears of it', () => {
+  test('everybody, by one mail that says it all', async () => {
+    await write()
+    const mails = await takeMails()
+    expect(mails.map(({ to }) => to).sort()).toEqual(everybody)
+    expect(mails[0]?.subject).toBe('【ひかり台FC】集合写真の注文')
+    expect(mails[0]?.text).toMatch(
+      /^1枚600円です。\n\n▼読んだら押してください\nhttp:\/\/club\.test\/r\//,
+    )
+  })
+
+  test('those of its categories; for others it is absent, and not found', async () => {
+    const { id } = await write({ categoryIds: [other.id] })
+    const joined = await aPlayer(db, teamId, [other.id])
+    forgetLater(joined)
+    expect(await mailsTo()).toEqual([])
+    const calls = player.calls.player.announcements
+    expect(await calls.list({})).toEqual([])
+    for (const call of [calls.get, calls.read, calls.confirm])
+      expect(await refusal(call({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    // Who joins later sees it, and doesn't count.
+    expect(await joined.calls.player.announcements.list({})).toMatchObject([{ id }])
+    expect(await countsOf(id)).toEqual({ households: 0, read: 0, confirmed: 0 })
+  })
+
+  test('nobody else, when the last of its categories is deleted', async () => {
+    const gone = await owner.calls.coach.categories.create({ name: '消える' })
+    const { id } = await write({ categoryIds: [gone.id] })
+    await owner.calls.coach.categories.delete({ id: gone.id })
+    expect(await player.calls.player.announcements.list({})).toEqual([])
+    expect(await coach.calls.coach.announcements.list({})).toMatchObject([{ id }])
+  })
+
+  test('no other team', async () => {
+    const { id } = await write()
+    expect(await foreign.player.calls.player.announcements.list({})).toEqual([])
+    const before = await dump(db)
+    const { get, resend, remove } = foreign.coach.calls.coach.announcements
+    for (const call of [get, resend, remove])
+      expect(await refusal(call({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await dump(db)).toEqual(before)
+  })
+})
+
+describe('a household', () => {
+  test('has read it once one of two guardians has', async () => {
+    const { id } = await write({ needsConfirm: true })
+    expect(await countsOf(id)).toEqual({ households: 2, read: 0, confirmed: 0 })
+    await mother.calls.player.announcements.read({ id })
+    expect(await countsOf(id)).toEqual({ households: 2, read: 1, confirmed: 0 })
+    for (const one of [father, player])
+      expect(await one.calls.player.announcements.get({ id })).toMatchObject({ isRead: true })
+    expect(await teammate.calls.player.announcements.get({ id })).toMatchObject({ isRead: false })
+    await father.calls.player.announcements.confirm({ id })
+    await father.calls.player.announcements.confirm({ id })
+    expect(await countsOf(id)).toEqual({ households: 2, read: 1, confirmed: 1 })
+  })
+
+  test('is all children who share a guardian', async () => {
+    const child = await aPlayer(db, teamId, [category.id])
+    const shared = await aGuardian(db, teamId, [child.id, teammate.id])
+    forgetLater(child, shared)
+    const { id } = await write()
+    const { households } = await coach.calls.coach.announcements.get({ id })
+    const together = households.find(({ members }) => members.length === 2)
+    expect(together?.members.map((member) => member.id).sort()).toEqual(
+      [child.id, teammate.id].sort(),
+    )
+    await child.calls.player.announcements.read({ id })
+    expect(await countsOf(id)).toMatchObject({ households: 2, read: 1 })
+  })
+
+  test('confirms from the mail, without a cookie; opening the page changes nothing', async () => {
+    const { id } = await write({ needsConfirm: true })
+    const mail = (await takeMails()).find(({ to }) => to === mother.email)
+    const path = /club\.test(\/r\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const before = await dump(db)
+    const page = await app.send('GET', path)
+    expect([page.statusCode, page.body.includes('集合写真の注文')]).toEqual([200, true])
+    expect(await dump(db)).toEqual(before)
+    expect((await app.send('POST', path)).statusCode).toBe(200)
+    expect(await countsOf(id)).toEqual({ households: 2, read: 1, confirmed: 1 })
+  })
+})
+
+describe('sent again', () => {
+  test('it goes to those who have not read it, three times, six hours apart', async () => {
+    const { id } = await write()
+    await takeMails()
+    await mother.calls.player.announcements.read({ id })
+    const resend = (hours: number) => coach.at(inHours(hours)).coach.announcements.resend({ id })
+    expect(await refusal(resend(5))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    for (const hours of [6, 12, 18]) {
+      await resend(hours)
+      await runJobs(inHours(hours))
+      const mails = await takeMails()
+      expect(mails.map(({ to }) => to)).toContain(teammate.email)
+      expect(mails.map(({ to }) => to)).not.toContain(father.email)
+      expect(mails[0]?.subject).toBe('【再送】集合写真の注文')
+    }
+    expect(await refusal(resend(30))).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('a correction keeps who has read it, and is sent by choice', async () => {
+    const { id } = await write()
+    await takeMails()
+    await mother.calls.player.announcements.read({ id })
+    const correct = (sendAgain: boolean) =>
+      coach.calls.coach.announcements.update({ id, title: '訂正', body: '500円です。', sendAgain })
+    expect(await correct(false)).toMatchObject({ editedAt: NOW.toISOString(), counts: { read: 1 } })
+    expect(await mailsTo()).toEqual([])
+    await correct(true)
+    expect(await mailsTo()).toEqual(everybody)
+  })
+})
+
+test('one with a time is published then, once, however often the server starts', async () => {
+  const { id } = await write({ publishAt: inHours(3).toISOString() })
+  expect(await mailsTo()).toEqual([])
+  expect(await player.calls.player.announcements.list({})).toEqual([])
+  await runJobs(inHours(2.9))
+  expect(await mailsTo()).toEqual([])
+  // Killed, and started again: what was under way is done once more.
+  const jobs = await db.selectFrom('jobs').selectAll().execute()
+  await runJobs(inHours(3))
+  await db.deleteFrom('jobs').execute()
+  await db.insertInto('jobs').values(jobs).execute()
+  await runJobs(inHours(4))
+  const mails = await mailsTo()
+  expect([mails.length, new Set(mails).size]).toEqual([mails.length, mails.length])
+  expect(mails).toContain(player.email)
+  expect(await player.calls.player.announcements.list({})).toMatchObject([{ id }])
+})
+
+describe('its documents', () => {
+  test('of another team are refused where they stand', async () => {
+    const documentIds = [crypto.randomUUID()]
+    expect(await refusal(write({ documentIds }))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['documentIds.0'],
+    })
+  })
+})
+
+test.each([
+  [{ title: '' }, 'title'],
+  [{ body: ' ' }, 'body'],
+  [{ body: 'あ'.repeat(5001) }, 'body'],
+  [{ documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }, 'documentIds'],
+])('%j is refused at %s', async (fields, field) => {
+  expect(await refusal(write(fields))).toMatchObject({ code: 'BAD_REQUEST', fields: [field] })
+})

@@ -1,0 +1,222 @@
+import { v7 as newId } from 'uuid'
+import { AppError } from '../../domain/basics/errors.ts'
+import {
+  ANNOUNCEMENTS_MAX,
+  type AnnouncementInput,
+  type AnnouncementUpdate,
+  RESENDS_MAX,
+} from '../../domain/notices/announcement.ts'
+import { displayName } from '../../domain/people/names.ts'
+import { requireTeamCategories } from '../categories/categories.ts'
+import { getCoach } from '../coaches/coaches.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
+import { requireRoom } from '../db/require-room.ts'
+import type { CoachSession } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
+import { enqueueKeyed } from '../jobs/enqueue.ts'
+import { tell } from '../notices/tell.ts'
+import { announcementNotice } from './announcement-notice.ts'
+import { requireDocuments } from './documents.ts'
+import { noAnnouncement, resendableFrom, wholeAnnouncement } from './read.ts'
+
+const send = (tx: Db, teamId: string, announcementId: string, isResend: boolean, now: Date) =>
+  tell(
+    tx,
+    teamId,
+    announcementNotice,
+    [{ key: null, payload: { announcementId, isResend }, isSettled: true }],
+    { now, actor: null },
+  )
+
+/** Stores one, and publishes it now or at its time. @returns its id */
+export function addAnnouncement(
+  db: Db,
+  { teamId, coachId }: CoachSession,
+  { publishAt, needsConfirm, title, body, ...links }: AnnouncementInput,
+  now: Date,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const all = tx.selectFrom('announcements').where('teamId', '=', teamId)
+    await requireRoom(all, ANNOUNCEMENTS_MAX, `お知らせは${ANNOUNCEMENTS_MAX}件までです`)
+    const id = newId()
+    const wanted = publishAt === null ? now : new Date(publishAt)
+    const at = (wanted > now ? wanted : now).toISOString()
+    await tx
+      .insertInto('announcements')
+      .values({
+        ...{ id, teamId, title, body },
+        needsConfirm: needsConfirm ? 1 : 0,
+        isForAll: links.categoryIds.length === 0 ? 1 : 0,
+        publishAt: at,
+        authorId: coachId,
+        authorName: displayName(await getCoach(tx, teamId, coachId)),
+        createdAt: now.toISOString(),
+      })
+      .execute()
+    await storeLinks(tx, teamId, id, links)
+    if (at > now.toISOString()) {
+      const payload = { announcementId: id }
+      const job = { key: `publish:${id}`, teamId, payload, dueAt: new Date(at) }
+      await enqueueKeyed(tx, 'publishAnnouncement', [job], now)
+    } else await publish(tx, teamId, id, now)
+    return id
+  })
+}
+
+async function storeLinks(
+  tx: Db,
+  teamId: TeamId,
+  announcementId: string,
+  { categoryIds, documentIds }: Pick<AnnouncementInput, 'categoryIds' | 'documentIds'>,
+) {
+  await requireTeamCategories(tx, teamId, categoryIds)
+  const documents = await requireDocuments(tx, teamId, documentIds)
+  const own = { teamId, announcementId }
+  for (const table of ['announcementCategories', 'announcementDocuments'] as const)
+    await tx.deleteFrom(table).where('announcementId', '=', announcementId).execute()
+  if (categoryIds.length > 0)
+    await tx
+      .insertInto('announcementCategories')
+      .values([...new Set(categoryIds)].map((categoryId) => ({ ...own, categoryId })))
+      .execute()
+  if (documents.length > 0)
+    await tx
+      .insertInto('announcementDocuments')
+      .values(
+        documents.map(({ id, title }, position) => ({ ...own, position, title, documentId: id })),
+      )
+      .execute()
+}
+
+/** For the members who are there now: later ones see it, and don't count. */
+async function publish(tx: Db, teamId: string, id: string, now: Date): Promise<void> {
+  const categories = tx
+    .selectFrom('announcementCategories')
+    .select('categoryId')
+    .where('announcementId', '=', id)
+  const members = await tx
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where((by) =>
+      by.or([
+        by.exists(
+          by
+            .selectFrom('announcements')
+            .select('id')
+            .where('id', '=', id)
+            .where('isForAll', '=', 1),
+        ),
+        by(
+          'id',
+          'in',
+          by
+            .selectFrom('studentCategories')
+            .select('studentId')
+            .where('categoryId', 'in', categories),
+        ),
+      ]),
+    )
+    .execute()
+  await inParts(members, (part) =>
+    tx
+      .insertInto('announcementAudience')
+      .values(part.map((member) => ({ teamId, announcementId: id, studentId: member.id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  await tx
+    .updateTable('announcements')
+    .set({ publishedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await send(tx, teamId, id, false, now)
+}
+
+/** What the job of a time does; @returns when to come again. */
+export function publishDue(db: Db, id: string, now: Date): Promise<Date | undefined> {
+  return inTransaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('announcements')
+      .select('teamId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!known) return undefined
+    await lockTeam(tx, known.teamId)
+    const row = await tx
+      .selectFrom('announcements')
+      .select(['publishAt', 'publishedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || row.publishedAt !== null) return undefined
+    const publishAt = new Date(row.publishAt)
+    if (publishAt > now) return publishAt
+    await publish(tx, known.teamId, id, now)
+    return undefined
+  })
+}
+
+/** Reads stay; who is sent it again is the writer's choice. @throws AppError notFound */
+export function changeAnnouncement(
+  db: Db,
+  teamId: TeamId,
+  { id, title, body, needsConfirm, sendAgain, ...links }: AnnouncementUpdate,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const { publishedAt } = await wholeAnnouncement(tx, teamId, id)
+    await tx
+      .updateTable('announcements')
+      .set({
+        title,
+        body,
+        needsConfirm: needsConfirm ? 1 : 0,
+        isForAll: links.categoryIds.length === 0 ? 1 : 0,
+      })
+      .$if(publishedAt !== null, (query) => query.set({ editedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute()
+    await storeLinks(tx, teamId, id, links)
+    if (sendAgain && publishedAt !== null) await send(tx, teamId, id, false, now)
+  })
+}
+
+/** To households that haven't read it. @throws AppError conflict, tooManyRequests */
+export function resendAnnouncement(db: Db, teamId: TeamId, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const { publishedAt, resends, resentAt } = await wholeAnnouncement(tx, teamId, id)
+    const free = resendableFrom(publishedAt, resentAt)
+    if (!free) throw new AppError('conflict', { message: 'まだ公開されていません' })
+    if (resends >= RESENDS_MAX)
+      throw new AppError('conflict', { message: `再送は${RESENDS_MAX}回までです` })
+    if (free > now)
+      throw new AppError('tooManyRequests', {
+        message: '再送は6時間ごとにできます',
+        retryAfter: Math.ceil((free.getTime() - now.getTime()) / 1000),
+      })
+    await tx
+      .updateTable('announcements')
+      .set((by) => ({ resends: by('resends', '+', 1), resentAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute()
+    await send(tx, teamId, id, true, now)
+  })
+}
+
+/** @throws AppError notFound */
+export function removeAnnouncement(db: Db, teamId: TeamId, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    const gone = await tx
+      .deleteFrom('announcements')
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw noAnnouncement()
+  })
+}
