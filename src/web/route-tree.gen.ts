@@ -21,6 +21,7 @@ import { Route as PlayerAttendanceRouteImport } from './routes/_player.attendanc
 import { Route as PlayerCoachesRouteImport } from './routes/_player.coaches'
 import { Route as PlayerInformationRouteImport } from './routes/_player.information'
 import { Route as PlayerMembersRouteImport } from './routes/_player.members'
+import { Route as PlayerNoticesRouteImport } from './routes/_player.notices'
 import { Route as PlayerProfileRouteImport } from './routes/_player.profile'
 import { Route as AdminsIndexRouteImport } from './routes/admins.index'
 import { Route as AdminsAccountsRouteImport } from './routes/admins.accounts'
@@ -41,6 +42,7 @@ import { Route as TeamInformation2RouteImport } from './routes/team.information2
 import { Route as TeamInviteRouteImport } from './routes/team.invite'
 import { Route as TeamLineRouteImport } from './routes/team.line'
 import { Route as TeamMembersRouteImport } from './routes/team.members'
+import { Route as TeamNoticesRouteImport } from './routes/team.notices'
 import { Route as TeamPlaceRouteImport } from './routes/team.place'
 import { Route as TeamProfileRouteImport } from './routes/team.profile'
 import { Route as TeamScheduleRouteImport } from './routes/team.schedule'
@@ -104,6 +106,11 @@ const PlayerInformationRoute = PlayerInformationRouteImport.update({
 const PlayerMembersRoute = PlayerMembersRouteImport.update({
   id: '/members',
   path: '/members',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerNoticesRoute = PlayerNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerProfileRoute = PlayerProfileRouteImport.update({
@@ -206,6 +213,11 @@ const TeamMembersRoute = TeamMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamNoticesRoute = TeamNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamPlaceRoute = TeamPlaceRouteImport.update({
   id: '/place',
   path: '/place',
@@ -244,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/coaches': typeof PlayerCoachesRoute
   '/information': typeof PlayerInformationRoute
   '/members': typeof PlayerMembersRoute
+  '/notices': typeof PlayerNoticesRoute
   '/profile': typeof PlayerProfileRoute
   '/admins/accounts': typeof AdminsAccountsRoute
   '/admins/sports': typeof AdminsSportsRoute
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
   '/team/members': typeof TeamMembersRoute
+  '/team/notices': typeof TeamNoticesRoute
   '/team/place': typeof TeamPlaceRoute
   '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
@@ -279,6 +293,7 @@ export interface FileRoutesByTo {
   '/coaches': typeof PlayerCoachesRoute
   '/information': typeof PlayerInformationRoute
   '/members': typeof PlayerMembersRoute
+  '/notices': typeof PlayerNoticesRoute
   '/profile': typeof PlayerProfileRoute
   '/admins/accounts': typeof AdminsAccountsRoute
   '/admins/sports': typeof AdminsSportsRoute
@@ -297,6 +312,7 @@ export interface FileRoutesByTo {
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
   '/team/members': typeof TeamMembersRoute
+  '/team/notices': typeof TeamNoticesRoute
   '/team/place': typeof TeamPlaceRoute
   '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
@@ -319,6 +335,7 @@ export interface FileRoutesById {
   '/_player/coaches': typeof PlayerCoachesRoute
   '/_player/information': typeof PlayerInformationRoute
   '/_player/members': typeof PlayerMembersRoute
+  '/_player/notices': typeof PlayerNoticesRoute
   '/_player/profile': typeof PlayerProfileRoute
   '/admins/accounts': typeof AdminsAccountsRoute
   '/admins/sports': typeof AdminsSportsRoute
@@ -337,6 +354,7 @@ export interface FileRoutesById {
   '/team/invite': typeof TeamInviteRoute
   '/team/line': typeof TeamLineRoute
   '/team/members': typeof TeamMembersRoute
+  '/team/notices': typeof TeamNoticesRoute
   '/team/place': typeof TeamPlaceRoute
   '/team/profile': typeof TeamProfileRoute
   '/team/schedule': typeof TeamScheduleRoute
@@ -360,6 +378,7 @@ export interface FileRouteTypes {
     | '/coaches'
     | '/information'
     | '/members'
+    | '/notices'
     | '/profile'
     | '/admins/accounts'
     | '/admins/sports'
@@ -378,6 +397,7 @@ export interface FileRouteTypes {
     | '/team/invite'
     | '/team/line'
     | '/team/members'
+    | '/team/notices'
     | '/team/place'
     | '/team/profile'
     | '/team/schedule'
@@ -395,6 +415,7 @@ export interface FileRouteTypes {
     | '/coaches'
     | '/information'
     | '/members'
+    | '/notices'
     | '/profile'
     | '/admins/accounts'
     | '/admins/sports'
@@ -413,6 +434,7 @@ export interface FileRouteTypes {
     | '/team/invite'
     | '/team/line'
     | '/team/members'
+    | '/team/notices'
     | '/team/place'
     | '/team/profile'
     | '/team/schedule'
@@ -434,6 +456,7 @@ export interface FileRouteTypes {
     | '/_player/coaches'
     | '/_player/information'
     | '/_player/members'
+    | '/_player/notices'
     | '/_player/profile'
     | '/admins/accounts'
     | '/admins/sports'
@@ -452,6 +475,7 @@ export interface FileRouteTypes {
     | '/team/invite'
     | '/team/line'
     | '/team/members'
+    | '/team/notices'
     | '/team/place'
     | '/team/profile'
     | '/team/schedule'
@@ -562,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/members'
       fullPath: '/members'
       preLoaderRoute: typeof PlayerMembersRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/notices': {
+      id: '/_player/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof PlayerNoticesRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/_player/profile': {
@@ -704,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamMembersRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/notices': {
+      id: '/team/notices'
+      path: '/notices'
+      fullPath: '/team/notices'
+      preLoaderRoute: typeof TeamNoticesRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/team/place': {
       id: '/team/place'
       path: '/place'
@@ -747,6 +785,7 @@ interface PlayerRouteChildren {
   PlayerCoachesRoute: typeof PlayerCoachesRoute
   PlayerInformationRoute: typeof PlayerInformationRoute
   PlayerMembersRoute: typeof PlayerMembersRoute
+  PlayerNoticesRoute: typeof PlayerNoticesRoute
   PlayerProfileRoute: typeof PlayerProfileRoute
   PlayerIndexRoute: typeof PlayerIndexRoute
 }
@@ -756,6 +795,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerCoachesRoute: PlayerCoachesRoute,
   PlayerInformationRoute: PlayerInformationRoute,
   PlayerMembersRoute: PlayerMembersRoute,
+  PlayerNoticesRoute: PlayerNoticesRoute,
   PlayerProfileRoute: PlayerProfileRoute,
   PlayerIndexRoute: PlayerIndexRoute,
 }
@@ -790,6 +830,7 @@ interface TeamRouteChildren {
   TeamInviteRoute: typeof TeamInviteRoute
   TeamLineRoute: typeof TeamLineRoute
   TeamMembersRoute: typeof TeamMembersRoute
+  TeamNoticesRoute: typeof TeamNoticesRoute
   TeamPlaceRoute: typeof TeamPlaceRoute
   TeamProfileRoute: typeof TeamProfileRoute
   TeamScheduleRoute: typeof TeamScheduleRoute
@@ -806,6 +847,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamInviteRoute: TeamInviteRoute,
   TeamLineRoute: TeamLineRoute,
   TeamMembersRoute: TeamMembersRoute,
+  TeamNoticesRoute: TeamNoticesRoute,
   TeamPlaceRoute: TeamPlaceRoute,
   TeamProfileRoute: TeamProfileRoute,
   TeamScheduleRoute: TeamScheduleRoute,

@@ -220,7 +220,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
   ],
   [
     'announcements: as a family',
-    ['player'],
+    ['player', 'guardian'],
     [
       'GET /api/announcements/unread',
       'POST /api/announcements/:id/read',

@@ -28,6 +28,9 @@ const referredTo = [
   'schedules',
   'stored_files',
   'folders',
+  'documents',
+  'announcements',
+  'notices',
   'guardian_invitations',
   'undo_steps',
 ]

@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { type ClubClock, minuteOfDay, today } from '../time/clock.ts'
+import { type ClubClock, clubInstant, minuteOfDay, today } from '../time/clock.ts'
 import { addDays } from '../time/dates.ts'
 
 /** When somebody wants to hear nothing, in minutes of the club's day, and whether a day's mails are one. */
@@ -14,17 +13,11 @@ export const NEVER_QUIET: Quiet = { quietFrom: null, quietUntil: null, digest: f
 /** 18:00, when a day's notices are sent together. */
 const DIGEST_MINUTE = 18 * 60
 
-/** The instant of a minute of the club's day. */
-function instantOf(date: string, minute: number, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const local = new TZDate(year, month - 1, day, Math.floor(minute / 60), minute % 60, timeZone)
-  return new Date(local.getTime())
-}
-
 /** The next instant at which the club's clock shows the minute; now, where it shows that. */
 function next(minute: number, clock: ClubClock): Date {
   const day = minuteOfDay(clock) <= minute ? today(clock) : addDays(today(clock), 1)
-  return instantOf(day, minute, clock.timeZone)
+  const time = `${Math.floor(minute / 60)}:${minute % 60}`
+  return clubInstant(`${day}T${time}`, clock.timeZone)
 }
 
 function isQuiet({ quietFrom, quietUntil }: Quiet, minute: number): boolean {

@@ -55,3 +55,9 @@ export function hasStarted(event: TimedEvent, clock: ClubClock): boolean {
   if (event.startHour === null) return false
   return event.startHour * 60 + (event.startMinute ?? 0) <= minute
 }
+
+/** The instant at which the club's clock shows `2026-12-01T08:30`. */
+export function clubInstant(local: string, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)
+  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime())
+}

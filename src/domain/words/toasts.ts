@@ -243,6 +243,18 @@ export const toasts = {
     storageSet: { title: '保存容量を変更しました' },
     storageFailed: { title: '保存容量の変更に失敗しました' },
   },
+  announcements: {
+    published: { title: 'お知らせを送りました' },
+    planned: { title: 'お知らせを予約しました' },
+    publishFailed: { title: 'お知らせを送れませんでした' },
+    corrected: { title: 'お知らせを訂正しました' },
+    correctFailed: { title: 'お知らせを訂正できませんでした' },
+    resent: { title: '未読の人に再送しました' },
+    resendFailed: { title: '再送できませんでした' },
+    deleted: { title: 'お知らせを削除しました' },
+    deleteFailed: { title: 'お知らせを削除できませんでした' },
+    confirmFailed: { title: '確認を記録できませんでした' },
+  },
   notices: {
     settingsFailed: { title: '通知の受け取り方を保存できませんでした' },
     testSent: {

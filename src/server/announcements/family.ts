@@ -1,9 +1,11 @@
+import { AppError } from '../../domain/basics/errors.ts'
 import type {
   FamilyAnnouncement,
   FamilyAnnouncementDetail,
 } from '../../domain/notices/announcement.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
+import { findAccount, lockAccount } from '../identity/accounts.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { accessOf, familiesOf, readOf } from './households.ts'
 import { listedAnnouncements, noAnnouncement, wholeAnnouncement, withCategories } from './read.ts'
@@ -105,6 +107,8 @@ export function markRead(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, reader.teamId)
+    await lockAccount(tx, reader.accountId)
+    if (!(await findAccount(tx, reader.accountId))) throw new AppError('unauthenticated')
     await getForFamily(tx, reader, id)
     await storeRead(tx, reader, { id, isConfirmed, now })
   })

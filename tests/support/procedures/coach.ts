@@ -203,7 +203,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     fileName: '地図.pdf',
   })),
   'coach.attachments.delete': coach(({ attachment }) => ({ id: attachment })),
-  'coach.announcements.list': coach(),
+  'coach.announcements.list': coach(() => ({})),
   'coach.announcements.get': coach(({ announcement }) => ({ id: announcement })),
   'coach.announcements.create': coach(({ category, document }) => ({
     title: '集合写真',

@@ -125,7 +125,7 @@ export const playerProcedures: EntriesOf<'player'> = {
   'player.documents.list': player(({ folder }) => ({ folderId: folder })),
   'player.attachments.list': player(({ event }) => ({ scheduleId: event })),
   'player.attachments.all': player(({ event }) => ({ scheduleId: event })),
-  'player.announcements.list': player(),
+  'player.announcements.list': player(() => ({})),
   'player.announcements.unread': player(),
   'player.announcements.get': player(({ announcement }) => ({ id: announcement })),
   'player.announcements.read': player(({ announcement }) => ({ id: announcement })),

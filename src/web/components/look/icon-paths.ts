@@ -6,6 +6,7 @@ const dots = (...points: [number, number][]) => points.map(([x, y]) => ring(x, y
 export const iconPaths = {
   alert: `${ring(12, 12, 8.5)}M12 7.8v5M12 16.2v.01`,
   ban: `${ring(12, 12, 8.5)}M6 6l12 12`,
+  bell: 'M6 16.5h12l-1.500-2.500v-4a4.500 4.500 0 0 0-9 0v4zM10.500 19.500h3',
   calendar:
     'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 3v4M16 3v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',

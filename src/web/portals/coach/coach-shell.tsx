@@ -1,6 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coach } from '../../../domain/people/coach.ts'
 import type { Team } from '../../../domain/team/team.ts'
+import { Avatar } from '../../components/look/avatar.tsx'
+import { Bell, TopEnd } from '../../components/shell/bell.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { coachMenu } from './menu.ts'
 
@@ -14,6 +17,23 @@ interface Props {
 }
 
 export function CoachShell({ coach, ...props }: Props) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const role = coach.role === 'owner' ? '代表' : coach.position || 'コーチ'
-  return <Shell {...props} groups={coachMenu} user={coach} roleLabel={role} />
+  const bell = <Bell to="/team/notices" />
+  return (
+    <Shell
+      {...props}
+      groups={coachMenu}
+      title={path === '/team/notices' ? 'お知らせ' : undefined}
+      user={coach}
+      roleLabel={role}
+      userEnd={bell}
+      topEnd={
+        <TopEnd>
+          {bell}
+          <Avatar person={coach} size="md" />
+        </TopEnd>
+      }
+    />
+  )
 }

@@ -39,6 +39,7 @@ export default function PlayerInside({ person, me, ended, children }: Props) {
   const timeZone = me?.timeZone ?? person.timeZone
   const own = useUnansweredCount({ id: person.id, timeZone }, me !== null)
   const family = useShownFamily(me)
+  const unread = trpc.player.announcements.unread.useQuery(undefined, { enabled: me !== null })
   const utils = trpc.useUtils()
   const logIn = trpc.public.logInPlayer.useMutation()
   const logOut = trpc.public.logOutPlayer.useMutation(useLeave(storedPlayer, '/player/login'))
@@ -49,6 +50,7 @@ export default function PlayerInside({ person, me, ended, children }: Props) {
       team={person.team}
       unanswered={family ? waitingOf(family) : own}
       family={family}
+      unread={unread.data?.unread}
       requests={me?.siblingRequests}
       switchTargets={me?.switchTargets}
       timeline={me && <PlayerTimeline timeZone={me.timeZone} />}

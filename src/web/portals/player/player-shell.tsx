@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { GuardianName } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
@@ -5,6 +6,7 @@ import type { SwitchTarget } from '../../../domain/people/sibling.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import type { Child } from '../../../domain/schedule/family-answers.ts'
 import type { Team } from '../../../domain/team/team.ts'
+import { Bell, TopEnd } from '../../components/shell/bell.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { AccountSwitcher } from '../../features/siblings/account-switcher.tsx'
 import { OpenAccount } from '../../features/siblings/open-account.tsx'
@@ -19,6 +21,8 @@ interface Props {
   title?: string | undefined
   team: Pick<Team, 'name' | 'teamCode'> | null | undefined
   player: Pick<Student, 'lastName' | 'firstName'> & Partial<Pick<Student, 'photoUrl'>>
+  /** Announcements that nobody of the family has read. */
+  unread?: number | undefined
   /** Events that wait for an answer. */
   unanswered?: number
   /** Sibling requests that wait for an approval. */
@@ -53,8 +57,12 @@ export function PlayerShell({
   timeline,
   switchTargets = NOBODY,
   family,
+  unread,
+  title,
   ...props
 }: Props) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const bell = <Bell to="/notices" unread={unread} />
   const { me } = trpc.useUtils().player
   const hasSiblings = switchTargets.length > 0
   const switcher = (look: SwitcherLook) => {
@@ -64,6 +72,7 @@ export function PlayerShell({
   return (
     <Shell
       {...props}
+      title={path === '/notices' ? 'お知らせ' : title}
       groups={playerMenu}
       tabs={playerTabs}
       onTabAgain={() => void invalidatePortal('player')}
@@ -86,9 +95,19 @@ export function PlayerShell({
           </>
         )
       }
-      userEnd={switcher('chevron')}
+      userEnd={
+        <TopEnd>
+          {bell}
+          {switcher('chevron')}
+        </TopEnd>
+      }
       userCollapsed={switcher('avatar')}
-      topEnd={switcher('pill') || <OpenAccount person={family?.guardian ?? player} />}
+      topEnd={
+        <TopEnd>
+          {bell}
+          {switcher('pill') || <OpenAccount person={family?.guardian ?? player} />}
+        </TopEnd>
+      }
     />
   )
 }

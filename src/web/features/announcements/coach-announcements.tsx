@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { CoachAnnouncement } from '../../../domain/notices/announcement.ts'
+import { formatInstant } from '../../../domain/time/calendar.ts'
+import { Button } from '../../components/action/button.tsx'
+import { FloatingAction } from '../../components/action/floating-action.tsx'
+import { EntryDialogs } from '../../components/dialog/entry-dialogs.tsx'
+import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { Badge } from '../../components/look/badge.tsx'
+import { PageHead } from '../../components/look/layout.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { RowsSkeleton } from '../../components/state/skeleton.tsx'
+import { EmptyState } from '../../components/state/states.tsx'
+import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { askAtOpening } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import type { DialogSearch } from '../../lib/search/dialog-search.ts'
+import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { List, ReadShare } from './announcement-styles.ts'
+import { ReachBadges } from './reach-badges.tsx'
+
+const AnnouncementDialog = lazyCode(() => import('./announcement-dialog.tsx'))
+const RemoveAnnouncement = lazyCode(() => import('./remove-announcement.tsx'))
+const ReadDialog = lazyCode(() => import('./read-dialog.tsx'))
+
+const WRITE = 'お知らせを書く'
+
+export interface CoachNoticesSearch extends DialogSearch {
+  /** Whose readers are shown. */
+  id?: string
+}
+
+interface Props {
+  search: CoachNoticesSearch
+  onShow: (search: CoachNoticesSearch) => void
+  onClose: () => void
+}
+
+/** What the team has told its families, and how many have read it. */
+export function CoachAnnouncements({ search, onShow, onClose }: Props) {
+  const list = trpc.coach.announcements.list.useQuery({}, askAtOpening)
+  const categories = trpc.coach.categories.list.useQuery()
+  const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
+  const write = () => onShow({ dialog: 'new' })
+  const read = useLingering(search.id ?? null)
+  const isEmpty = list.data?.length === 0
+  return (
+    <>
+      <PageHead
+        title="お知らせ"
+        lead="既読は世帯で数えます"
+        actions={
+          <Button icon="edit" variant={isEmpty ? 'outline' : 'primary'} onClick={write}>
+            {WRITE}
+          </Button>
+        }
+      />
+      {!list.data && list.isError && (
+        <QueryError title="お知らせを読み込めませんでした" query={list} />
+      )}
+      {!list.data && !list.isError && <RowsSkeleton />}
+      {isEmpty && (
+        <EmptyState
+          title="お知らせはまだありません"
+          text="書いたお知らせは、アプリとメールで家族に届きます。だれが読んだかも分かります。"
+          action={
+            <Button variant="primary" icon="edit" onClick={write}>
+              {WRITE}
+            </Button>
+          }
+        />
+      )}
+      {list.data && !isEmpty && (
+        <List>
+          {list.data.map((one) => (
+            <li key={one.id}>
+              <Row announcement={one} categories={map} />
+            </li>
+          ))}
+        </List>
+      )}
+      {!isEmpty && (
+        <FloatingAction icon="edit" onClick={write}>
+          {WRITE}
+        </FloatingAction>
+      )}
+      {list.data && (
+        <EntryDialogs
+          entries={list.data}
+          search={search}
+          onClose={onClose}
+          form={AnnouncementDialog}
+          removal={RemoveAnnouncement}
+        />
+      )}
+      <LazyDialogs>
+        {read.shown && (
+          <ReadDialog
+            key={read.shown}
+            id={read.shown}
+            open={search.id !== undefined}
+            categories={map}
+            onShow={onShow}
+            onClose={onClose}
+            onExited={read.release}
+          />
+        )}
+      </LazyDialogs>
+    </>
+  )
+}
+
+function Row({
+  announcement,
+  categories,
+}: {
+  announcement: CoachAnnouncement
+  categories: CategoryMap
+}) {
+  const { timeZone } = useCoachMe()
+  const { id, title, categoryIds, authorName, publishAt, publishedAt, counts } = announcement
+  const { households, read, confirmed } = counts
+  return (
+    <Link to="/team/notices" search={{ id }}>
+      <span className="head">
+        <h2>{title}</h2>
+      </span>
+      <span className="badges">
+        <ReachBadges ids={categoryIds} categories={categories} />
+        <time dateTime={publishAt}>
+          {formatInstant(publishAt, timeZone)}・{authorName}
+        </time>
+        {publishedAt === null && <Badge look="accent">予約</Badge>}
+        {announcement.needsConfirm && publishedAt !== null && <Badge>確認 {confirmed}</Badge>}
+      </span>
+      {publishedAt !== null && (
+        <ReadShare>
+          <span aria-hidden>
+            <i style={{ width: `${households ? (read / households) * 100 : 0}%` }} />
+          </span>
+          <b>{read}</b>/{households}世帯
+        </ReadShare>
+      )}
+    </Link>
+  )
+}
