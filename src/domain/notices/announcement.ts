@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idSchema, instantSchema, requiredText, TITLE_MAX } from '../basics/validation.ts'
 import { unreachedReasons } from './settings.ts'
 
-export const BODY_MAX = 5000
-export const DOCUMENTS_MAX = 10
+const BODY_MAX = 5000
+const DOCUMENTS_MAX = 10
 export const ANNOUNCEMENTS_MAX = 500
 export const RESENDS_MAX = 3
 export const RESEND_PAUSE_MS = 6 * 60 * 60_000

@@ -122,7 +122,8 @@ function AnnouncementForm({ entry, stored, isReady, ...dialog }: Props) {
       title={entry ? 'お知らせを訂正' : 'お知らせを書く'}
       verb={entry ? '訂正する' : verb}
       write={save}
-      disabled={!isReady}
+      // Who wants another time has not said which one yet.
+      disabled={!isReady || time === ''}
       formState={form.formState}
       onSubmit={submit}
     >
