@@ -5,8 +5,9 @@ import { DateLeaf } from '../../components/look/date-leaf.tsx'
 import { Tied } from '../../components/look/tied.tsx'
 import { type CategoryMap, pickCategories, toneAt } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { CancelledNote, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
-import { AnswerFacts } from './answer-facts.tsx'
+import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { FamilyRowView } from './family-row.tsx'
 import type { FamilyAnswers } from './use-family-answers.ts'
 
@@ -26,8 +27,12 @@ const Root = styled('article', {
     borderColor: 'line',
     borderRadius: 'card',
     overflow: 'hidden',
-    '&[data-off]': { bg: 'transparent', borderStyle: 'dashed', borderColor: 'control' },
-    '&[data-off] :is(h3, .gap)': { textDecoration: 'line-through', color: 'ink.muted' },
+    '&[data-cancelled]': {
+      bg: 'transparent',
+      borderStyle: 'dashed',
+      borderColor: 'control',
+      ...struckCss,
+    },
     '& > .what': {
       display: 'grid',
       gridTemplateColumns: '3.75rem minmax(0, 1fr)',
@@ -62,7 +67,7 @@ interface Props {
 export function FamilyCard(props: Props) {
   const { event, family, categories, address, clock, answers, onOpen } = props
   return (
-    <Root aria-label={event.title} data-off={event.cancelledAt ? '' : undefined}>
+    <Root aria-label={event.title} {...cancelledMark(event)}>
       <div className="what">
         <DateLeaf date={event.date} />
         <div>
@@ -76,8 +81,9 @@ export function FamilyCard(props: Props) {
             <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
           </div>
           <EventFacts event={event} address={address}>
-            <AnswerFacts event={event} clock={clock} />
+            {event.cancelledAt === null && <EventTerms event={event} />}
           </EventFacts>
+          <CancelledNote event={event} />
         </div>
       </div>
       <div>

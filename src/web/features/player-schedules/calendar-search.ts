@@ -13,6 +13,9 @@ export interface CalendarSearch {
   date?: string
   /** Ids of the ticked categories; the followed ones by default. */
   categories?: string[]
+  /** In a family's calendar: ids of the children who are left out, and whether only what waits is shown. */
+  without?: string[]
+  open?: true
   /** The open dialog, one at a time: an event, a day, or the choice of categories. */
   event?: string
   day?: string
@@ -36,13 +39,15 @@ function openDialog({ event, day, dialog }: Record<string, unknown>): OpenDialog
 
 /** For `validateSearch`: what makes no sense is left out. */
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
-  const { view, month, date, categories } = search
+  const { view, month, date, categories, without } = search
   const code = invitedCode(search)
   return {
     ...((view === 'week' || view === 'next') && { view }),
     ...(isMonth(month) && { month }),
     ...(isDate(date) && { date }),
     ...(Array.isArray(categories) && { categories: categories.filter(isId) }),
+    ...(Array.isArray(without) && { without: without.filter(isId) }),
+    ...(search.open === true && { open: search.open }),
     ...openDialog(search),
     ...(code && { code }),
   }

@@ -30,7 +30,7 @@ interface Props {
   search: CalendarSearch
   today: string
   /** The id of what the tabs show. */
-  panel: string
+  panel: string | undefined
   onShow: Show
 }
 

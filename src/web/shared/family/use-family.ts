@@ -31,7 +31,7 @@ export function useChildren(isWhole: boolean) {
 }
 
 /** The events of some stretches of days, each with the rows of these children. */
-function useFamilyEvents(children: readonly Child[] | undefined, ranges: DateRange[]) {
+export function useFamilyEvents(children: readonly Child[] | undefined, ranges: DateRange[]) {
   const { timeZone } = usePlayerMe()
   const clock = useClubClock(timeZone)
   const queries = trpc.useQueries((call) =>

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import type { Child, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
+import { formatDate, weekOf } from '../../../domain/time/calendar.ts'
+import { addDays } from '../../../domain/time/dates.ts'
+import { Chip, ChipRow } from '../../components/form/chip.tsx'
+import { PageHead, Stack } from '../../components/look/layout.tsx'
+import { QueryError } from '../../components/state/query-error.tsx'
+import { EventListSkeleton } from '../../components/state/skeleton.tsx'
+import { failedOf } from '../../lib/query/failed-of.ts'
+import { trpc } from '../../lib/query/trpc.ts'
+import { categoryMap, toneAt } from '../../lib/session/categories.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
+import { styled } from '../../lib/theme/styled.ts'
+import { childName } from '../../shared/family/family-words.ts'
+import { isRowOpen, useChildren, useFamilyEvents } from '../../shared/family/use-family.ts'
+import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
+import { MonthCalendar } from '../../shared/schedules/month-calendar.tsx'
+import { EventChip } from '../../shared/schedules/month-day.tsx'
+import { pageRange } from '../../shared/schedules/page-range.ts'
+import { type ChildEvent, ChildMark } from './child-mark.tsx'
+import { FamilyCard } from './family-card.tsx'
+import { useFamilyAnswers } from './use-family-answers.ts'
+
+const Month = styled('div', {
+  base: {
+    mdDown: {
+      '& td > button': { h: '5.5rem' },
+      '& td > button > .marks.marks': {
+        flexDirection: 'column',
+        justifyContent: 'flex-start',
+        gap: '2px',
+        h: 'auto',
+        '& > span': { display: 'flex' },
+        '& svg': { w: '0.6875rem', h: '0.6875rem' },
+      },
+    },
+    // Whose it is stands before the title, which is cut first.
+    '& .event.event': { flexWrap: 'nowrap' },
+    '& .event.event > span:nth-of-type(2)': { flex: '1 1 0', minW: '0' },
+    mt: '2',
+    '& + section': { mt: '4' },
+  },
+})
+
+const Day = styled('section', {
+  base: {
+    '& + &': { mt: '5' },
+    '& > h2': { mb: '2', fontSize: 'lg' },
+    '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },
+  },
+})
+
+const NEXT_DAYS = 60
+
+export interface FamilyCalendarProps {
+  view: 'month' | 'week' | 'next'
+  /** `YYYY-MM` */
+  month: string
+  /** The day chosen in the month, and the one whose week is shown. */
+  date: string | undefined
+  /** Ids of the children who are left out. */
+  without: readonly string[]
+  /** Only what waits for an answer. */
+  openOnly: boolean
+  toolbar: ReactNode
+  onFilter: (filter: { without: readonly string[]; openOnly: boolean }) => void
+  onDate: (date: string) => void
+  onEvent: (id: string) => void
+}
+
+/** All children's events: whose, when, and what was said. */
+export default function FamilyCalendar(props: FamilyCalendarProps) {
+  const { view, month, date, without, openOnly, toolbar, onFilter, onDate, onEvent } = props
+  const { timeZone } = usePlayerMe()
+  const { today } = useClubClock(timeZone)
+  const { children, ...family } = useChildren(true)
+  const range = {
+    month: pageRange(`${month}-01`, 'month'),
+    week: pageRange(date ?? firstOf(month, today), 'week'),
+    next: { from: today, to: addDays(today, NEXT_DAYS) },
+  }[view]
+  const { events, clock, failed, ...query } = useFamilyEvents(children, [range])
+  const categories = trpc.player.categories.list.useQuery()
+  const address = useAddresses()
+  const answers = useFamilyAnswers()
+  const broken =
+    failedOf(family, categories) ?? (failed && !events ? { error: failed.error, ...query } : null)
+  const map = categoryMap(categories.data ?? [])
+  const passes = (event: FamilySchedule, row: FamilySchedule['rows'][number]) =>
+    !without.includes(row.studentId) && (!openOnly || isRowOpen(event, row, today))
+  const shown = events?.flatMap((event) => {
+    const rows = event.rows.filter((row) => passes(event, row))
+    return rows.length > 0 ? [{ ...event, rows }] : []
+  })
+  const cards = (those: readonly FamilySchedule[]) => (
+    <Stack>
+      {those.map((event) => (
+        <FamilyCard
+          key={event.id}
+          event={event}
+          family={children ?? []}
+          categories={map}
+          address={address(event.venue)}
+          clock={{ ...clock, today }}
+          answers={answers}
+          onOpen={() => onEvent(event.id)}
+        />
+      ))}
+    </Stack>
+  )
+  const day = (one: string) => {
+    const those = shown?.filter((event) => event.date === one) ?? []
+    return (
+      <Day key={one} aria-label={formatDate(one)}>
+        <h2>{formatDate(one)}</h2>
+        {shown && those.length === 0 ? <p>予定はありません</p> : cards(those)}
+      </Day>
+    )
+  }
+  const nextDay = shown?.find((event) => event.date.startsWith(month) && event.date >= today)?.date
+  const chosen = date ?? nextDay ?? firstOf(month, today)
+  const next = shown?.find(({ rows, closed }) =>
+    rows.some(({ answer }) => answer && answer.status !== '×' && closed !== 'started'),
+  )
+  return (
+    <>
+      <PageHead title="カレンダー" />
+      {toolbar}
+      {view !== 'next' && children && (
+        <Filter {...{ family: children, without, openOnly, onFilter }} />
+      )}
+      {broken && <QueryError title="スケジュールを読み込めませんでした" query={broken} />}
+      {!broken && !shown && <EventListSkeleton count={3} />}
+      {shown && children && view === 'month' && (
+        <>
+          <Month>
+            <MonthCalendar
+              month={month}
+              today={today}
+              events={childEvents(shown, children)}
+              selected={chosen}
+              onSelect={(wanted) => onDate(wanted)}
+              summary={(those) => {
+                const open = those.filter(({ event, row }) => isRowOpen(event, row, today)).length
+                return open > 0 ? `未回答${open}件` : ''
+              }}
+              renderChip={(one) => (
+                <EventChip
+                  event={one}
+                  tone={one.tone}
+                  mark={<ChildMark of={one} today={today} />}
+                />
+              )}
+              renderMark={(one) => <ChildMark of={one} today={today} />}
+            />
+          </Month>
+          {day(chosen)}
+        </>
+      )}
+      {shown && view === 'week' && weekOf(date ?? firstOf(month, today)).map(day)}
+      {shown && view === 'next' && (next ? cards([next]) : <p>参加・未定の予定はありません</p>)}
+    </>
+  )
+}
+
+/** Today, or of another month its first day. */
+const firstOf = (month: string, today: string) => (today.startsWith(month) ? today : `${month}-01`)
+
+/** An event a child, so that a day shows whose it is. */
+const childEvents = (events: readonly FamilySchedule[], family: readonly Child[]): ChildEvent[] =>
+  events.flatMap((event) =>
+    event.rows.flatMap((row) => {
+      const index = family.findIndex(({ id }) => id === row.studentId)
+      const child = family[index]
+      const { date, title, startHour, startMinute, cancelledAt } = event
+      const of = { date, title, startHour, startMinute, cancelledAt, event, row }
+      return child ? [{ ...of, id: `${event.id} ${child.id}`, child, tone: toneAt(index) }] : []
+    }),
+  )
+
+type FilterProps = Pick<FamilyCalendarProps, 'without' | 'openOnly' | 'onFilter'> & {
+  family: readonly Child[]
+}
+
+function Filter({ family, without, openOnly, onFilter }: FilterProps) {
+  return (
+    <ChipRow role="group" aria-label="お子さんで絞り込む">
+      {family.map((child, index) => (
+        <Chip
+          key={child.id}
+          tone={toneAt(index)}
+          checked={!without.includes(child.id)}
+          onChange={(checked) =>
+            onFilter({
+              openOnly,
+              without: checked ? without.filter((id) => id !== child.id) : [...without, child.id],
+            })
+          }
+        >
+          {childName(child)}
+        </Chip>
+      ))}
+      <Chip checked={openOnly} onChange={(checked) => onFilter({ without, openOnly: checked })}>
+        未回答だけ
+      </Chip>
+    </ChipRow>
+  )
+}
