@@ -36,6 +36,20 @@ async function join(page: Page, coach: Page, dataDir: string, studentIds: string
   await send(page.request, 'POST', '/api/student/login', { email, password: PASSWORD })
 }
 
+/** Controls below the upper edge of a phone's tabs that took the focus, of the first ones of a page. */
+async function coveredStops(page: Page) {
+  const tabs = await page.getByRole('navigation', { name: 'タブ' }).boundingBox()
+  const covered: string[] = []
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('main :focus')
+    const box = (await focused.count()) > 0 ? await focused.boundingBox() : null
+    if (tabs && box && box.y + box.height > tabs.y + 1)
+      covered.push((await focused.textContent()) ?? '')
+  }
+  return covered
+}
+
 const mark = (place: Locator, child: string, name: string) =>
   place
     .getByRole('radiogroup', { name: new RegExp(`^${child}さん`) })
@@ -114,6 +128,26 @@ test('a mother answers for three children, the father otherwise, and the coach r
       .click()
     await mother.getByRole('banner').getByRole('button', { name: '家族みんな' }).click()
     await expect(card(mother, '練習試合').getByRole('radiogroup')).toHaveCount(3)
+  })
+
+  await test.step('what the keyboard reaches stands clear of the tab bar', async () => {
+    for (const path of ['/attendance', '/profile']) {
+      await mother.goto(path)
+      await expect(mother.getByRole('main').getByRole('button').first()).toBeVisible()
+      expect(await coveredStops(mother), path).toEqual([])
+    }
+  })
+
+  await test.step('the calendar shows whose each event is, and answers below the day', async () => {
+    await mother.goto('/')
+    const today = mother.locator('[aria-current=date]')
+    await expect(today).toHaveAccessibleName(/6件/)
+    await expect(mark(card(mother, '練習試合'), '蓮', '不参加')).toBeChecked()
+    await isAccessible(mother)
+    await mother.getByRole('checkbox', { name: '蓮' }).click()
+    await expect(today).toHaveAccessibleName(/4件/)
+    await expect(card(mother, '練習試合').getByRole('radiogroup')).toHaveCount(2)
+    await mother.goto('/attendance')
   })
 
   await test.step('without a network the tap waits for it', async () => {

@@ -35,8 +35,8 @@ const Month = styled('div', {
         '& svg': { w: '0.6875rem', h: '0.6875rem' },
       },
     },
-    // Whose it is stands before the title, which is cut first.
-    '& .event.event': { flexWrap: 'nowrap' },
+    // Whose it is takes the time's place.
+    '& .event.event': { flexWrap: 'nowrap', '& > i': { display: 'none' } },
     '& .event.event > span:nth-of-type(2)': { flex: '1 1 0', minW: '0' },
     mt: '2',
     '& + section': { mt: '4' },
