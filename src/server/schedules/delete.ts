@@ -29,7 +29,7 @@ import {
   seriesOf,
 } from './series.ts'
 import { toldOf } from './told.ts'
-import { beginStep, keepStep } from './undo-keep.ts'
+import { beginStep, canKeep, keepStep } from './undo-keep.ts'
 
 interface Deleting {
   files: Files
@@ -51,11 +51,7 @@ export async function deleteSchedule(
     await lockTeam(tx, teamId)
     const schedule = await getSchedule(tx, teamId, id, clock)
     const plan = await planDelete(tx, teamId, id, scope, clock)
-    const step = await beginStep(tx, {
-      eventIds: plan.touchedIds,
-      removeIds: plan.ids,
-      seriesId: plan.series?.id ?? null,
-    })
+    const step = await beginStep(tx, stepOf(plan))
     const before = await knownEvents(tx, plan.ids)
     await leaveSeries(tx, plan, id)
     const attached = await deleteEvents(tx, plan.ids)
@@ -80,8 +76,9 @@ export async function previewDelete(
   clock: ClubClock,
 ): Promise<SeriesChange> {
   await requireSchedule(db, teamId, id)
-  const { ids } = await planDelete(db, teamId, id, scope, clock)
-  return listDeletion(db, await eventRows(db, teamId, ids))
+  const plan = await planDelete(db, teamId, id, scope, clock)
+  const canUndo = canKeep(await beginStep(db, stepOf(plan)), null)
+  return { ...(await listDeletion(db, await eventRows(db, teamId, plan.ids))), canUndo }
 }
 
 interface DeletePlan {
@@ -93,6 +90,12 @@ interface DeletePlan {
   /** Where the old rule ends, of what follows alone. */
   cut: string | null
 }
+
+const stepOf = ({ touchedIds, ids, series }: DeletePlan) => ({
+  eventIds: touchedIds,
+  removeIds: ids,
+  seriesId: series?.id ?? null,
+})
 
 async function planDelete(
   db: Db,

@@ -74,6 +74,14 @@ describe('an event that was changed alone', () => {
 })
 
 describe('the rule of the following events', () => {
+  test('is carried by the edited event, also one that was moved alone; no change of all removes it', async () => {
+    const series = await eightSaturdays(db)
+    await series.updateThis(5, { date: '2027-01-05' })
+    await series.updateFollowing(5, { title: '試合' })
+    const answer = await series.updateAll(6, { recurrenceInterval: 2 })
+    expect(answer).toMatchObject({ id: series.nth(5), recurrenceInterval: 2 })
+  })
+
   test('longer, leaves out what was deleted alone; a change of all brings it back', async () => {
     const series = await eightSaturdays(db)
     await series.calls.delete({ id: series.nth(6) })

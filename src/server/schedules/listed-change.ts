@@ -14,13 +14,15 @@ import type { EventRow } from './series.ts'
 
 type Listing = Pick<ListedDate, 'change' | 'date' | 'scheduleId' | 'before' | 'after' | 'ownVenue'>
 
+type Listed = Omit<SeriesChange, 'canUndo'>
+
 /** What an edit will do, in numbers and date by date. */
 export async function listUpdate(
   db: Db,
   plan: UpdatePlan,
   series: readonly EventRow[],
   clock: ClubClock,
-): Promise<SeriesChange> {
+): Promise<Listed> {
   const dates = [...changedDates(plan, series), ...addedDates(plan), ...removedDates(plan, series)]
   const changed = dates.filter(({ change }) => change === 'changed')
   const begun = new Set(plan.kept.filter((row) => hasStarted(row, clock)).map(({ id }) => id))
@@ -37,7 +39,7 @@ export async function listUpdate(
 }
 
 /** What a deletion will do. */
-export async function listDeletion(db: Db, rows: readonly EventRow[]): Promise<SeriesChange> {
+export async function listDeletion(db: Db, rows: readonly EventRow[]): Promise<Listed> {
   const ids = rows.map(({ id }) => id)
   return {
     kept: 0,

@@ -137,8 +137,12 @@ async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock:
   const existing = events.map((row) => ({
     id: row.id,
     date: row.date,
-    // Of what lies before the first event, the rule says nothing.
-    stays: row.date <= startDate || hasStarted(row, clock) || row.cancelledAt !== null,
+    // Of what lies before the first date, the rule says nothing; the event that carries it is never removed.
+    stays:
+      row.id === series.firstScheduleId ||
+      row.date <= startDate ||
+      row.cancelledAt !== null ||
+      hasStarted(row, clock),
   }))
   const plan = planSeries({ existing, dates })
   const removed = new Set(plan.remove)

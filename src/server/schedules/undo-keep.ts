@@ -31,6 +31,10 @@ export async function beginStep(
   }
 }
 
+/** Whether a step that begins so would not be too much to keep; `more` is what it changes. */
+export const canKeep = (begun: StepBegun, more: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify([begun, more])) <= UNDO_BYTES
+
 /** Keeps for a day what takes the change back. @returns null where that would be too much to keep */
 export async function keepStep(
   tx: Db,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { addSkips, type EventRow, removeSkips, ruleDateOf } from './series.ts'
@@ -47,15 +48,16 @@ export async function returnDates(
   )
   for (const [seriesId, events] of bySeries) await removeSkips(tx, seriesId, events.map(ruleDateOf))
   if (!isIntact) return
+  const [lost, made] = [differing(before.skips, after.skips), differing(after.skips, before.skips)]
   for (const { id } of before.series) {
-    const of = ({ seriesId }: { seriesId: string }) => seriesId === id
-    const then = new Set(after.skips.filter(of).map(({ date }) => date))
-    const lost = before.skips.filter((skip) => of(skip) && !then.has(skip.date))
-    await addSkips(
-      tx,
-      teamId,
-      id,
-      lost.map(({ date }) => date),
-    )
+    const dates = (skips: Skip[]) =>
+      skips.flatMap((skip) => (skip.seriesId === id ? skip.date : []))
+    await removeSkips(tx, id, dates(made))
+    await addSkips(tx, teamId, id, dates(lost))
   }
 }
+
+type Skip = Snapshot['before']['skips'][number]
+
+const differing = (skips: Skip[], others: Skip[]) =>
+  skips.filter((skip) => !others.some((one) => isDeepStrictEqual(one, skip)))

@@ -115,6 +115,15 @@ describe('an undo brings everything back', () => {
     expect(await events()).toEqual(before)
   })
 
+  test('the dates that a moved series left out', async () => {
+    const series = await inUse()
+    await remove(series, 6, 'this')
+    const before = await events()
+    const id = await update(series, 1, { updateType: 'following', date: '2026-11-27' })
+    await series.calls.undo({ id })
+    expect(await events()).toEqual(before)
+  })
+
   test('one after the other, the last one first', async () => {
     const series = await inUse()
     const states = [await events()]
@@ -263,6 +272,9 @@ describe('an undo is', () => {
     const { undo } = await series.updateAll(1, { notes: '長'.repeat(1500) })
     expect(undo?.label).toBe('「練習」365件を変更しました')
     const other = { notes: '短'.repeat(1500) }
+    const asked = { id: series.nth(1), updateType: 'all' as const }
+    expect((await series.calls.previewUpdate({ ...asked, ...other })).canUndo).toBe(false)
+    expect((await series.calls.previewUpdate({ ...asked, notes: '短' })).canUndo).toBe(true)
     expect((await series.updateAll(1, other)).undo).toBeNull()
     expect((await series.updateAll(1, { notes: '短' })).undo).not.toBeNull()
     expect((await series.updateAll(1, { notes: '短' })).undo).toBeNull()

@@ -20,7 +20,7 @@ import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { getSchedule } from './read.ts'
 import { eventsOfSeries } from './series.ts'
 import { changesOf, toldOf } from './told.ts'
-import { beginStep, keepStep } from './undo-keep.ts'
+import { beginStep, canKeep, keepStep } from './undo-keep.ts'
 
 /**
  * Edits one event, or its whole series (rule S4).
@@ -75,9 +75,9 @@ export async function updateSchedule(
 }
 
 /** What may change of a series: all of its events, since what is left of a divided one may be single. */
-async function touchedBy(tx: Db, { event, series, following, kept, removeIds }: UpdatePlan) {
+async function touchedBy(db: Db, { event, series, following, kept, removeIds }: UpdatePlan) {
   const isWhole = following || kept.length + removeIds.length > 1
-  const events = series && isWhole ? await eventsOfSeries(tx, series.id) : [event]
+  const events = series && isWhole ? await eventsOfSeries(db, series.id) : [event]
   return { eventIds: events.map(({ id }) => id), removeIds, seriesId: series?.id ?? null }
 }
 
@@ -96,7 +96,9 @@ export async function previewUpdate(
 ): Promise<SeriesChange> {
   const plan = await planUpdate(db, teamId, update, clock)
   const rows = plan.series ? await eventsOfSeries(db, plan.series.id) : plan.kept
-  return listUpdate(db, plan, rows, clock)
+  const step = await beginStep(db, await touchedBy(db, plan))
+  const canUndo = canKeep(step, [plan.kept.map(() => plan.changes), plan.addDates])
+  return { ...(await listUpdate(db, plan, rows, clock)), canUndo }
 }
 
 /** The event that the answer shows. */

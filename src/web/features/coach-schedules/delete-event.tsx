@@ -12,7 +12,8 @@ import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
 
 const QUESTION = 'このスケジュールを削除しますか？'
 const VERB = '削除する'
-const REVERSIBLE = '24時間は元に戻せます。'
+const undoNote = (change: SeriesChange | undefined) =>
+  change?.canUndo === false ? '大きな変更のため、元に戻せません。' : '24時間は元に戻せます。'
 
 const Warning = styled('p', { base: { mt: '3' } })
 const Failure = styled('div', { base: { mt: '3' } })
@@ -66,7 +67,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
         pendingVerb="削除中..."
         disabled={preview.isPending}
       >
-        {own}を削除します{lost}。{REVERSIBLE}
+        {own}を削除します{lost}。{undoNote(preview.data)}
         {failure}
       </ConfirmDialog>
     )
@@ -89,7 +90,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
       }}
     >
       {failure}
-      <Warning>{REVERSIBLE}</Warning>
+      <Warning>{undoNote(preview.data)}</Warning>
       {scope !== 'this' && preview.data && <ChangedDates key={scope} change={preview.data} />}
     </ScopeDialog>
   )

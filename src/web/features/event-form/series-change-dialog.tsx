@@ -70,7 +70,7 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       {removedAnswers > 0 &&
         `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
       {removedFiles > 0 && `削除される予定の添付ファイル${removedFiles}件も消えます。`}
-      24時間は元に戻せます。
+      {change.canUndo ? '24時間は元に戻せます。' : '大きな変更のため、元に戻せません。'}
       <ChangedDates change={change} />
     </ConfirmDialog>
   )
