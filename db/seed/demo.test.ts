@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { displayName } from '../../src/domain/people/names.ts'
 import { today } from '../../src/domain/time/clock.ts'
 import { addDays } from '../../src/domain/time/dates.ts'
-import type { Db } from '../../src/server/db/database.ts'
+import { type Db, inTransaction } from '../../src/server/db/database.ts'
 import { aBrowser, files } from '../../tests/support/club.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { dump } from '../../tests/support/dump.ts'
@@ -155,7 +155,7 @@ test.each([
   ['a late Saturday', '2027-06-05T14:59:00Z'],
 ])('a club is seeded at %s', async (_, instant) => {
   const now = new Date(instant)
-  const seeded = db.transaction().execute(async (tx) => {
+  const seeded = inTransaction(db, async (tx) => {
     await tx.deleteFrom('teams').execute()
     await tx.deleteFrom('admins').execute()
     await tx.deleteFrom('accounts').execute()

@@ -33,7 +33,12 @@ export async function seedEvents(
   const date = today(clock)
   const weekly = practices(date)
   const add = (draft: Draft, now: Date) =>
-    createSchedule(tx, teamId, inputOf(club, draft), { clock: { ...clock, now }, act: owner(now) })
+    createSchedule(
+      tx,
+      teamId,
+      { ...inputOf(club, draft), notify: false },
+      { clock: { ...clock, now }, act: owner(now) },
+    )
   for (const [n, draft] of weekly.entries())
     await add(draft, daysAgo(clock, SEASON_PLANNED - n / 100))
   const singles = singleEvents(date)
@@ -41,7 +46,7 @@ export async function seedEvents(
     const { id } = await add(draft, addedAt(clock, draft, n))
     if (!draft.changed) continue
     const now = minutesAgo(clock, draft.changed.minutesAgo)
-    const update = { id, notes: draft.changed.notes }
+    const update = { id, notes: draft.changed.notes, notify: false }
     await updateSchedule(tx, teamId, update, { files, clock: { ...clock, now }, act: owner(now) })
   }
   const at = { files, clock, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }

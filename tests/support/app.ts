@@ -25,11 +25,16 @@ interface Options {
 
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
 export async function testApp(
-  { db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>,
+  { db, dataDir, databaseUrl }: Pick<TestDatabase, 'db' | 'dataDir'> & Partial<TestDatabase>,
   { settings = {}, logger = createLogger('silent'), webRoot, pushAgent }: Options = {},
 ) {
   const clock = { now: NOW }
-  const config = readConfig({ MAIL_FROM: 'club@example.jp', ...settings, DATA_DIR: dataDir })
+  const config = readConfig({
+    MAIL_FROM: 'club@example.jp',
+    DATABASE_URL: databaseUrl,
+    ...settings,
+    DATA_DIR: dataDir,
+  })
   const { smtpUrl, mailFrom } = config
   const files = openFiles(config, logger)
   const now = () => clock.now

@@ -57,6 +57,7 @@ export async function deleteTeam(
       .returning('id')
       .execute()
     const accounts = await lockAccountsOfTeam(tx, id)
+    await tx.deleteFrom('jobs').where('teamId', '=', id).execute()
     await tx.deleteFrom('teams').where('id', '=', id).execute()
     await deleteUnusedAccounts(tx, accounts)
     await recordAction(tx, by, `チーム「${team.name}」を削除しました`, now)

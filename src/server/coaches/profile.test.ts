@@ -64,8 +64,11 @@ describe("a coach's profile", () => {
 
   test('sets neither role, team nor address', async () => {
     const before = (await coach.calls.coach.me()).coach
-    const sent = { role: 'owner', email: 'other@example.jp', teamId: club.teamId }
-    expect(await update(sent)).toEqual(before)
+    expect(await refusal(update({ role: 'owner' }))).toMatchObject({
+      code: 'FORBIDDEN',
+      fields: ['role'],
+    })
+    expect(await update({ role: before.role, teamId: club.teamId })).toEqual(before)
   })
 
   test.each([

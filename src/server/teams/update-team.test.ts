@@ -62,7 +62,11 @@ describe('the owner changes', () => {
 
   test('nothing else of the team', async () => {
     const before = (await owner.calls.coach.me()).team
-    expect(await update({ teamCode: 'AAAA2222', createdAt: 'x', suspendedAt: 'x' })).toEqual(before)
+    expect(await refusal(update({ teamCode: 'AAAA2222' }))).toMatchObject({
+      code: 'FORBIDDEN',
+      fields: ['teamCode'],
+    })
+    expect(await update({ teamCode: before.teamCode, suspendedAt: 'x' })).toEqual(before)
   })
 })
 
