@@ -39,6 +39,12 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
     true,
   ],
   [
+    { type: 'schedule.deleted', ...weekly, date: '2026-12-06', removedIds: [id], by: '佐藤' },
+    '12/6(日)「朝練」（毎週・26件）を削除しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
     {
       type: 'schedule.cancelled',
       ...schedule,

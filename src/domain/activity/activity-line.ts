@@ -41,6 +41,14 @@ const called = ({ date, title, by, categoryIds }: CalledEvent, what: string) =>
     categoryIds,
   )
 
+/** `12/6(日)「U-8 練習」（毎週・4件）を削除しました（佐藤）` */
+const deletedBy = (event: ClubEventOf<'schedule.deleted'>) =>
+  line(
+    'schedule',
+    `${formatShortDate(event.date)}${scheduleName(event)}を削除しました${event.by ? `（${event.by}）` : ''}`,
+    event.categoryIds,
+  )
+
 const attachment = (
   { title, fileName, categoryIds }: AttachmentEvent,
   told: (what: string) => string,
@@ -63,7 +71,7 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
     case 'schedule.updated':
       return schedule(event, updated)
     case 'schedule.deleted':
-      return schedule(event, deleted)
+      return event.by === undefined ? schedule(event, deleted) : deletedBy(event)
     case 'schedule.cancelled':
       return called(event, '中止に')
     case 'schedule.reinstated':

@@ -50,7 +50,13 @@ export const clubEventSchema = z.discriminatedUnion('type', [
     removedIds: ids,
     undoId,
   }),
-  happened('schedule.deleted', { ...schedule, removedIds: ids, undoId }),
+  happened('schedule.deleted', {
+    ...schedule,
+    removedIds: ids,
+    undoId,
+    /** Who did it, by name; absent in what was stored before names were. */
+    by: z.string().nullable().optional(),
+  }),
   happened('schedule.undone', {
     undoId: idSchema,
     /** What was taken back, as it was said then. */

@@ -4,7 +4,7 @@ import type { DeletedSchedule, Scope } from '../../domain/schedule/schedule.ts'
 import type { SeriesChange } from '../../domain/schedule/series-change.ts'
 import { undoLabel } from '../../domain/schedule/undo.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
-import type { Act } from '../activity/act.ts'
+import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -58,7 +58,8 @@ export async function deleteSchedule(
     const count = plan.ids.length
     const label = undoLabel('削除', schedule, { scope: plan.scope, count })
     const undo = await keepStep(tx, teamId, step, { addedIds: [], label }, act)
-    const deleted = { removedIds: plan.ids, undoId: undo?.id ?? null }
+    const by = await nameOf(tx, act)
+    const deleted = { removedIds: plan.ids, undoId: undo?.id ?? null, by }
     const told = { ...toldOf(schedule, count), ...deleted }
     await recordEvent(tx, teamId, { type: 'schedule.deleted', ...told }, act)
     if (!undo) await removeUnused(tx, files, attached, act.now)

@@ -89,8 +89,8 @@ describe('deleting all events', () => {
 })
 
 test.each([
-  ['one event', 2, 'this', '「練習」が削除されました'],
-  ['a series', 2, 'all', '「練習」（毎週・4件）が削除されました'],
+  ['one event', 2, 'this', '12/5(土)「練習」を削除しました（大野）'],
+  ['a series', 2, 'all', '12/5(土)「練習」（毎週・4件）を削除しました（大野）'],
 ] as const)(
   'deleting %s writes one line of activity',
   async (_what, position, deleteType, said) => {
@@ -109,5 +109,5 @@ test('of a series every 2 weeks each event says so, and so does the line of acti
   ])
   const remove = () => series.calls.delete({ id: series.nth(2), deleteType: 'all' })
   const sentences = await sentencesOf(series.coach.calls, remove)
-  expect(sentences).toEqual(['「練習」（2週ごと・2件）が削除されました'])
+  expect(sentences).toEqual(['12/12(土)「練習」（2週ごと・2件）を削除しました（大野）'])
 })
