@@ -2,13 +2,18 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { type Tables, tables } from '../db/tables.ts'
 
-/** A stored row, as JSON kept it: with this version's columns, and no others. */
-const rowOf = <Name extends keyof Tables>(name: Name) =>
-  z.custom<Selectable<Tables[Name]>>((value) => {
-    const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).safeParse(value)
-    const columns = Object.keys(tables[name])
-    return row.success && Object.keys(row.data).sort().join() === columns.toSorted().join()
+/** A stored row, as JSON kept it: with this version's columns, and no others. Thousands are looked at. */
+function rowOf<Name extends keyof Tables>(name: Name) {
+  const columns = Object.keys(tables[name])
+  return z.custom<Selectable<Tables[Name]>>((value) => {
+    if (typeof value !== 'object' || value === null) return false
+    const row = new Map<string, unknown>(Object.entries(value))
+    return row.size === columns.length && columns.every((column) => isStored(row.get(column)))
   })
+}
+
+const isStored = (value: unknown) =>
+  value === null || typeof value === 'string' || typeof value === 'number'
 
 /** What goes with an event, and comes back with it. */
 const childrenSchema = z.object({
