@@ -137,10 +137,11 @@ describe('a backup of a running server', () => {
       const dataDir = join(home, name)
       await cp(join(home, 'restored'), dataDir, { recursive: true })
       await lose(dataDir)
+      const before = await lastBackup(dataDir)
       const target = join(home, `${name}-backups`)
       const made = await command('backup', target, { DATA_DIR: dataDir })
       const [folder = ''] = await readdir(target)
-      return { ...made, dataDir, backup: join(target, folder) }
+      return { ...made, dataDir, before, backup: join(target, folder) }
     }
 
     test.each([
@@ -155,12 +156,12 @@ describe('a backup of a running server', () => {
         restored: () => `Damaged in the backup: ${keys.named}\n`,
       },
     ])('is kept, fails and does not count: $name', async ({ name, lose, restored }) => {
-      const { ok, text, dataDir, backup } = await afterLoss(name, lose)
+      const { ok, text, dataDir, before, backup } = await afterLoss(name, lose)
       expect([ok, text]).toEqual([
         false,
         expect.stringMatching(/missing or damaged .*会則\.pdf.*\n$/),
       ])
-      expect(await lastBackup(dataDir)).toBeUndefined()
+      expect(await lastBackup(dataDir)).toBe(before)
       const target = { DATA_DIR: join(home, `${name}-restored`) }
       expect(await command('restore', backup, target)).toEqual({
         ok: true,
@@ -170,11 +171,11 @@ describe('a backup of a running server', () => {
     })
 
     test('does not mind an upload that nothing names', async () => {
-      const { ok, dataDir, backup } = await afterLoss('passing', async (dataDir) =>
+      const { ok, dataDir, before, backup } = await afterLoss('passing', async (dataDir) =>
         rm(fileIn(dataDir, keys.unnamed)),
       )
       expect(ok).toBe(true)
-      expect(await lastBackup(dataDir)).toMatch(/Z$/)
+      expect(await lastBackup(dataDir)).not.toBe(before)
       const target = { DATA_DIR: join(home, 'passing-restored') }
       expect(await command('restore', backup, target)).toMatchObject({ ok: true })
     })
