@@ -12,6 +12,7 @@ import { createMailer } from '../../src/server/mail/mailer.ts'
 import { createPusher } from '../../src/server/push/pusher.ts'
 import { type Browser, cookieHeader, NOW } from './club.ts'
 import type { TestDatabase } from './database.ts'
+import { noPushes } from './no-pushes.ts'
 
 interface Options {
   /** Environment variables. */
@@ -39,7 +40,7 @@ export async function testApp(
   const files = openFiles(config, logger)
   const now = () => clock.now
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
-  const pusher = createPusher({ ...config, ...(pushAgent && { agent: pushAgent }) })
+  const pusher = pushAgent ? createPusher({ ...config, agent: pushAgent }) : noPushes(config)
   const app = await buildApp({
     config,
     db,

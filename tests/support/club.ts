@@ -18,11 +18,11 @@ import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/procedures/context.ts'
-import { createPusher } from '../../src/server/push/pusher.ts'
 import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 import { retallyMembers } from '../../src/server/tallies/tallies.ts'
 import { newTeamCode } from '../../src/server/teams/team-code.ts'
 import { openDatabases } from './database.ts'
+import { noPushes } from './no-pushes.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
 export const NOW = new Date('2026-11-21T00:00:00Z')
@@ -85,7 +85,7 @@ const mailer: Mailer = {
   async rehearse() {},
 }
 
-const pusher = createPusher({
+const pusher = noPushes({
   publicUrl: undefined,
   mailFrom: 'club@example.jp',
   pushHosts: [],
