@@ -36,5 +36,14 @@ export function Bell({ to, unread = 0 }: { to: NonNullable<LinkProps['to']>; unr
   )
 }
 
-/** The bell and whoever is signed in, at the end of a phone's top bar. */
-export const TopEnd = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+/** The bell and whoever is signed in, at the end of a phone's top bar: their name gives way before the title does. */
+export const TopEnd = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    flex: '0 999 auto',
+    minW: '5.75rem',
+    '& > :last-child': { minW: '0' },
+  },
+})

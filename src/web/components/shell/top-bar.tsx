@@ -22,7 +22,13 @@ const Root = styled('header', {
     '& > svg': { flex: 'none' },
     '& > :last-child': { ms: 'auto' },
     // What stands at the end gives way to the title, but not to the club's name.
-    '& > .title': { flex: '1 0 auto', maxW: 'calc(100% - 8.75rem)', ms: '2', whiteSpace: 'nowrap' },
+    '& > .title': {
+      flex: '1 1 auto',
+      minW: '0',
+      maxW: 'calc(100% - 8.75rem)',
+      ms: '2',
+      whiteSpace: 'nowrap',
+    },
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '1rem', color: 'ink.muted' },
     '& h1': { fontSize: 'lg', lineHeight: '1.375rem' },
