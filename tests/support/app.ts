@@ -10,7 +10,7 @@ import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
 import { createPusher } from '../../src/server/push/pusher.ts'
-import { type Browser, cookieHeader, NOW } from './club.ts'
+import { type Browser, cookieHeader, NOW, noBackups } from './club.ts'
 import type { TestDatabase } from './database.ts'
 import { noPushes } from './no-pushes.ts'
 
@@ -20,6 +20,8 @@ interface Options {
   logger?: FastifyBaseLogger
   /** Knows the certificate of the test's push service. */
   pushAgent?: Agent
+  /** Whether it backs itself up; few tests wait for that. */
+  backsUp?: boolean
   /** Where the built web app is. */
   webRoot?: string
 }
@@ -27,7 +29,13 @@ interface Options {
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
 export async function testApp(
   { db, dataDir, databaseUrl }: Pick<TestDatabase, 'db' | 'dataDir'> & Partial<TestDatabase>,
-  { settings = {}, logger = createLogger('silent'), webRoot, pushAgent }: Options = {},
+  {
+    settings = {},
+    logger = createLogger('silent'),
+    webRoot,
+    pushAgent,
+    backsUp = false,
+  }: Options = {},
 ) {
   const clock = { now: NOW }
   const config = readConfig({
@@ -80,7 +88,9 @@ export async function testApp(
     mailer,
     pusher,
     publicUrl,
-    backups: ownBackups({ config, db, store: files.store, mailer, log: files.log }),
+    backups: backsUp
+      ? ownBackups({ config, db, store: files.store, mailer, log: files.log })
+      : noBackups,
   })
   const runJobs = () => runDueJobs({ db, handlers, log: logger, now })
   return { app, clock, send, listen, runJobs }

@@ -14,7 +14,7 @@ import { giveOwnAccess } from '../../src/server/identity/member-access.ts'
 import { asTeamId } from '../../src/server/identity/team-id.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { runDueJobs } from '../../src/server/jobs/runner.ts'
-import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
+import type { Mailer } from '../../src/server/mail/mailer.ts'
 import { newBatch } from '../../src/server/parts/batch.ts'
 import { pendingWork } from '../../src/server/pending/pending.ts'
 import type { Context } from '../../src/server/procedures/context.ts'
@@ -22,6 +22,7 @@ import { type Caller, createCaller } from '../../src/server/routers/index.ts'
 import { retallyMembers } from '../../src/server/tallies/tallies.ts'
 import { newTeamCode } from '../../src/server/teams/team-code.ts'
 import { openDatabases } from './database.ts'
+import { outbox } from './mail-box.ts'
 import { noPushes } from './no-pushes.ts'
 
 /** Saturday, 21 November 2026, 09:00 in Tokyo. */
@@ -45,7 +46,6 @@ export const cookieHeader = ({ cookies }: Pick<Browser, 'cookies'>) =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
 const PUBLIC_URL = 'http://club.test'
-const outbox: Mail[] = []
 /** The clock of the newest call. */
 let latest = NOW
 

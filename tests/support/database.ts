@@ -6,6 +6,7 @@ import { afterAll, afterEach, inject } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { type Db, databaseFile, openDatabase } from '../../src/server/db/database.ts'
 import { wrongTallies } from '../../src/server/tallies/check.ts'
+import { outbox } from './mail-box.ts'
 import { createDatabase } from './postgres.ts'
 
 export interface TestDatabase {
@@ -45,6 +46,7 @@ export async function testDatabase(
     })
   afterAll(async () => {
     openDatabases.delete(db)
+    outbox.length = 0
     await db.destroy()
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })

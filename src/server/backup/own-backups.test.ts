@@ -16,7 +16,7 @@ import { restoreFile } from './restore.ts'
 const source = await testDatabase()
 const { db, dataDir, databaseUrl } = source
 const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-const { send, runJobs, clock } = await testApp(source, { settings })
+const { send, runJobs, clock } = await testApp(source, { settings, backsUp: true })
 const admin = await anAdmin(db)
 const HOUR_MS = 60 * 60 * 1000
 const folder = join(dataDir, 'backups')
