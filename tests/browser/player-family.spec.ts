@@ -298,7 +298,9 @@ test('a guardian: joins, answers, changes one, answers for the sister, and leave
     await shown(page, '兄弟アカウントの連携を解除しました')
     await expect(openAccount(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('蓮', { exact: true })).toBeVisible()
-    await expect(page.getByText(renEmail)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'アカウント設定' }).getByText(renEmail),
+    ).toBeVisible()
   })
 
   await test.step('a withdrawal tells what goes, takes two steps, and leaves nothing here', async () => {
