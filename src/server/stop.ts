@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
+import { endBackups } from './backup/run-backup.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files/uploads.ts'
 import type { Runner } from './jobs/runner.ts'
@@ -21,6 +22,7 @@ export function stopOnSignal({ app, db, files, runner, logger }: Running) {
   let isStopping = false
   const drain = async () => {
     await app.close()
+    await endBackups()
     await runner.stop()
     await files.pending.settled()
     await db.destroy()

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { hasTeams } from '../teams/teams.ts'
 import { packInto } from './archive.ts'
 import { archiveKey, listBackups, ownBackupsFolder } from './backup-list.ts'
-import { runBackup } from './run-backup.ts'
+import { BackupEnded, runBackup } from './run-backup.ts'
 
 /** The backups that the app makes by itself. */
 export interface OwnBackups {
@@ -48,6 +48,7 @@ export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackup
       if (error !== null) await alert(error, now)
       else await removeOld(now)
     } catch (reason) {
+      if (reason instanceof BackupEnded) throw reason
       log.error(detailsOf(reason), 'backup failed')
       const error = reason instanceof Error ? reason.message : String(reason)
       await alert(error, now)

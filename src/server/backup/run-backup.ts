@@ -18,12 +18,26 @@ export interface BackupAsked {
   now: Date
 }
 
+/** The server stops; the next start makes it anew. */
+export class BackupEnded extends Error {}
+
+const running = new Set<Worker>()
+
+/** Nobody who stops a server waits for a backup. */
+export async function endBackups(): Promise<void> {
+  await Promise.all([...running].map((worker) => worker.terminate()))
+}
+
 /** Backs up into `folder` and rehearses the way back, on a thread of its own: nobody waits for it. @throws Error */
 export function runBackup(asked: BackupAsked): Promise<BackupMade> {
   const worker = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: asked })
+  running.add(worker)
   return new Promise((resolve, reject) => {
     worker.once('message', (made) => resolve(backupMade.parse(made)))
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('the backup ended early')))
+    worker.once('exit', () => {
+      running.delete(worker)
+      reject(new BackupEnded('the backup ended early'))
+    })
   })
 }
