@@ -216,6 +216,13 @@ describe('a new date moves what repeats with it', () => {
   })
 })
 
+it('leaves one that is fixed as it is, and its date empty', () => {
+  const { kept, skips } = plan(saturdays({ fixed: 'c' }), 'b', { movesTo: '2026-12-04' })
+  const called = kept.find(({ id }) => id === 'c')
+  expect(called).toMatchObject({ date: '2026-12-12', seriesDate: '2026-12-12' })
+  expect(skips).toEqual(['2026-12-11'])
+})
+
 describe('the rule of the new part', () => {
   it('keeps the end that it had', () => {
     expect(plan(saturdays(), 'c', {}).recurrence?.endDate).toBe('2026-12-19')

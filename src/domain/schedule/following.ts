@@ -6,6 +6,7 @@ export const followingMessages = {
   nothingToCome: 'この日以降に、これからの予定がありません',
   begunMoves: '始まった予定の日付は、「この予定のみ」で変更してください',
   movesBack: 'この日以降の予定は、今日より前には移せません',
+  nothingLeft: 'この変更では、この日以降の予定が1件も残りません。削除を選んでください',
 }
 
 /** An event of a series as a cut sees it. */
@@ -99,7 +100,9 @@ export function planFollowing(series: Stored, cut: string, edit: Edit): Followin
   // Of what lies before the first date of the old rule, no rule says anything.
   const stays = ({ seriesDate, isFixed }: KeptEvent) =>
     isFixed || wantedDates.has(seriesDate) || seriesDate < from
-  const left = skips.map((date) => move?.shift(date) ?? date)
+  const left = move
+    ? [...skips, ...fixedDates(part)].map(move.shift).filter((date) => date >= cut)
+    : skips
   const taken = new Set([...moved.map(({ seriesDate }) => seriesDate), ...left])
   return {
     cut,
@@ -111,6 +114,10 @@ export function planFollowing(series: Stored, cut: string, edit: Edit): Followin
     skips: left,
   }
 }
+
+/** No event joins those that have begun or were called off, on the date that theirs would be moved to. */
+const fixedDates = (part: readonly CutEvent[]) =>
+  part.filter(({ isFixed }) => isFixed).map(({ seriesDate }) => seriesDate)
 
 const datesFrom = (date: string, recurrence: Recurrence | null) =>
   recurrence ? occurrences(date, recurrence) : [date]
@@ -150,11 +157,11 @@ function moveOf(
   return { from, to: movesTo, shift: (date) => shifted(rule, from, movesTo, date) }
 }
 
-/** One that was moved alone, or has begun, stays on its own date. */
+/** One that was moved alone stays on its own date; one that is fixed stays as it is. */
 function movedWith(event: CutEvent, { editedId }: Edit, move: Move | null): KeptEvent {
-  if (!move) return keptAsIs(event)
+  if (!move || event.isFixed) return keptAsIs(event)
   const seriesDate = move.shift(event.seriesDate)
-  const isOwn = event.isFixed || event.date !== event.seriesDate
+  const isOwn = event.date !== event.seriesDate
   const date = event.id === editedId ? move.to : isOwn ? event.date : seriesDate
   return { ...keptAsIs(event), date, seriesDate }
 }

@@ -136,6 +136,15 @@ describe('the rule of the following events', () => {
     expect(await partsOf(series)).toEqual({ '1 until 12-18': [2, 3] })
   })
 
+  test('that leaves nothing is refused: deleting does that', async () => {
+    const series = await aSeries(db, { recurrenceEndDate: '2026-12-05' })
+    await series.updateThis(2, { date: '2026-12-30' })
+    const later = series.coach.at(new Date('2026-12-12T03:00:00Z')).coach.schedules
+    const rule = { recurrenceDays: [0], recurrenceEndDate: '2026-12-11' }
+    const change = later.update({ id: series.nth(2), updateType: 'following', ...rule })
+    expect(await refusal(change)).toMatchObject({ code: 'BAD_REQUEST', fields: ['updateType'] })
+  })
+
   test('too long is refused at its end', async () => {
     const series = await eightSaturdays(db)
     const change = { recurrenceEndDate: '2029-01-01' }

@@ -63,6 +63,8 @@ export async function planPart(
     cut,
     { editedId: event.id, movesTo: date, recurrence, today: today(clock) },
   )
+  if (following.kept.length + following.addDates.length === 0)
+    throw fieldError('updateType', followingMessages.nothingLeft)
   if (recurrence !== undefined || date !== null)
     refuseIssues(recurrenceIssues(following.startDate, mergedRecurrence(bounded, wanted)))
   const open = new Set(following.kept.flatMap(({ id, isFixed }) => (isFixed ? [] : id)))

@@ -16,7 +16,7 @@ const { db, databaseUrl } = await testDatabase()
 /** As many as the environment says; each is a series and some changes of it, taken back again or not. */
 const SEQUENCES = Number(process.env.SERIES_SEQUENCES ?? (databaseUrl ? 5 : 60))
 const STEPS = 6
-const random = seededRandom(28)
+const random = seededRandom(Number(process.env.SERIES_SEED ?? 28))
 const clock = { now: new Date('2026-12-10T03:00:00Z'), timeZone: 'Asia/Tokyo' }
 const DAY = '2026-12-10'
 
