@@ -34,7 +34,7 @@ import { metrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
-import { RequestLog } from './requests.ts'
+import { noteCaller, RequestLog } from './requests.ts'
 import { contentSecurity } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
@@ -84,7 +84,7 @@ export async function buildApp({
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
 
   const identity = (request: FastifyRequest, reply: FastifyReply) =>
-    identityOf(db, cookieJar(request, reply, isSecure), now)
+    noteCaller(request, identityOf(db, cookieJar(request, reply, isSecure), now))
   const createContext = (request: FastifyRequest, reply: FastifyReply): Context => ({
     db,
     clock: { now: now(), timeZone: config.timeZone },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
+import { closePostgres } from '../../../tests/support/close-postgres.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { listed } from '../../../tests/support/listed.ts'
@@ -63,19 +64,7 @@ async function putAway(db: Db): Promise<() => Promise<unknown>> {
     await sql`pragma query_only = on`.execute(db)
     return () => sql`pragma query_only = off`.execute(db)
   }
-  const url = new URL(databaseUrl)
-  const name = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  const { db: beside } = await openDatabase({ databaseUrl: url.href, dataDir })
-  const allow = (isAllowed: boolean) =>
-    sql`alter database ${sql.ref(name)} allow_connections ${sql.lit(isAllowed)}`.execute(beside)
-  await allow(false)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = ${name}`.execute(beside)
-  return async () => {
-    await allow(true)
-    await beside.destroy()
-  }
+  return closePostgres(databaseUrl)
 }
 
 describe('a database that can’t work', () => {

@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { loggedRequest } from './requests.ts'
 
 /** In milliseconds; a fault is told once in that time, however many calls it stops. */
 const TELL_AGAIN_MS = 60_000
@@ -16,7 +17,7 @@ function untold() {
   }
 }
 
-/** JSON lines on stdout; addresses without their query, no header and no row, so that nothing secret is in them. */
+/** JSON lines on stdout, without addresses, headers and rows: nothing secret and nobody's name is in them. */
 export function createLogger(
   level: string,
   to: DestinationStream = destination({ dest: 1, sync: true }),
@@ -32,11 +33,7 @@ export function createLogger(
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        req: (request: { method: string; url: string; ip?: string }) => ({
-          method: request.method,
-          path: request.url.split('?')[0],
-          ip: request.ip,
-        }),
+        req: loggedRequest,
         // Postgres puts the values of a violated key there.
         err: (error: Error) => ({ ...stdSerializers.err(error), detail: undefined }),
       },

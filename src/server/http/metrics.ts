@@ -8,17 +8,9 @@ import { type Db, isAnswering } from '../db/database.ts'
 import { storedTotals } from '../files/stored-totals.ts'
 import { isOwnMachine } from '../identity/loopback.ts'
 import { isSameToken } from '../identity/tokens.ts'
-import { procedurePaths } from '../rest/rows/procedures.ts'
+import { routeOf } from './requests.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const procedures = new Set<string>(procedurePaths)
-
-/** One of few: the pattern that the address fits, and of the web app's own calls the procedure. */
-function routeOf({ routeOptions: { url = 'unknown' }, params }: FastifyRequest): string {
-  if (!url.startsWith('/trpc/')) return url
-  const path = new Map(Object.entries(params ?? {})).get('path')
-  return typeof path === 'string' && procedures.has(path) ? `/trpc/${path}` : '/trpc'
-}
 
 /** What Prometheus reads at `/metrics`: for this machine, or whoever sends the token; for others there is none. */
 export function metrics(app: FastifyInstance, { db, config }: { db: Db; config: Config }) {
