@@ -1,6 +1,6 @@
-import { Migrator } from 'kysely/migration'
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { ConfigError } from '../src/server/config/config.ts'
-import { type Db, forMigrations } from '../src/server/db/database.ts'
+import { type Db, forMigrations, isPostgres } from '../src/server/db/database.ts'
 import { isRefusedByDatabase } from '../src/server/db/faults.ts'
 import { newerStep } from '../src/server/db/steps.ts'
 import { migrations } from './migrations/index.ts'
@@ -8,28 +8,48 @@ import { migrations } from './migrations/index.ts'
 const migratorOf = (db: Db, steps: typeof migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => steps } })
 
+async function takeSteps(
+  tx: Db,
+  steps: typeof migrations,
+  take: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> {
+  const { error } = await take(migratorOf(tx, steps))
+  if (error) throw error
+}
+
+/** Whether some steps were taken, and others not yet. */
+async function isBehind(db: Db, steps: typeof migrations): Promise<boolean> {
+  const known = await migratorOf(db, steps).getMigrations()
+  return known.some(({ executedAt }) => executedAt) && known.some(({ executedAt }) => !executedAt)
+}
+
 /**
- * Brings the database to the newest step, or leaves it as it was.
+ * Brings the database to the newest step, or leaves it as it was. `before` runs where an older version has been at
+ * it; other servers wait meanwhile.
  * @throws ConfigError where a newer version of the app has been at it
  */
-export async function migrate(db: Db, steps = migrations): Promise<void> {
-  const { error } = await forMigrations(db, (connection) =>
-    migratorOf(connection, steps).migrateToLatest(),
-  )
-  if (!error) return
-  // Asked anything else, a database that refuses would hide why.
-  if (isRefusedByDatabase(error)) throw error
-  await requireNoNewer(db, steps)
-  throw error
+export async function migrate(
+  db: Db,
+  steps = migrations,
+  before: (db: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  // SQLite has one server, and a backup of it waits for whoever writes.
+  if (!isPostgres(db) && (await isBehind(db, steps))) await before(db)
+  try {
+    await forMigrations(db, async (tx) => {
+      if (isPostgres(db) && (await isBehind(tx, steps))) await before(tx)
+      await takeSteps(tx, steps, (migrator) => migrator.migrateToLatest())
+    })
+  } catch (error) {
+    // Asked anything else, a database that refuses would hide why.
+    if (!isRefusedByDatabase(error)) await requireNoNewer(db, steps)
+    throw error
+  }
 }
 
 /** Brings an empty database to a step. */
-export async function migrateTo(db: Db, step: string): Promise<void> {
-  const { error } = await forMigrations(db, (connection) =>
-    migratorOf(connection, migrations).migrateTo(step),
-  )
-  if (error) throw error
-}
+export const migrateTo = (db: Db, step: string): Promise<void> =>
+  forMigrations(db, (tx) => takeSteps(tx, migrations, (migrator) => migrator.migrateTo(step)))
 
 /** Whether the database is at the newest step. @throws ConfigError where it is beyond that */
 export async function isMigrated(db: Db): Promise<boolean> {

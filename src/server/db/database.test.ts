@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '../../../db/migrate.ts'
+import { migrations } from '../../../db/migrations/index.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { aSilentProxy } from '../../../tests/support/silent-proxy.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { recordBackup } from '../admins/installation.ts'
 import { asRefusal } from '../procedures/failures.ts'
@@ -107,11 +111,23 @@ onPostgres('the time that Postgres has', () => {
 
   test('is limited, though not for a migration', async () => {
     expect(await timeouts(db)).toEqual([30, 10, 60])
-    await forMigrations(db, async (connection) => {
-      expect(await timeouts(connection)).toEqual([0, 0, 0])
+    await forMigrations(db, async (tx) => {
+      expect(await timeouts(tx)).toEqual([0, 0, 0])
     })
     const all = await Promise.all(Array.from({ length: 10 }, () => timeouts(db)))
     expect(all).toEqual(all.map(() => [30, 10, 60]))
+  })
+
+  test('belongs to the connection and the transaction: a pooler that shares sessions keeps none of it', async () => {
+    const { db: one } = await openDatabase({ ...database, databasePool: 1 })
+    onTestFinished(() => one.destroy())
+    const broken = { '9999-broken': { up: () => Promise.reject(new Error('cut off')) } }
+    await expect(migrate(one, { ...migrations, ...broken })).rejects.toThrow('cut off')
+    const { rows } = await sql<{ name: string }>`select name from pg_settings
+      where source = 'session'
+      union all select 'a lock' from pg_locks
+        where locktype = 'advisory' and pid = pg_backend_pid()`.execute(one)
+    expect(rows).toEqual([])
   })
 
   test('is over: who gets no connection is refused', async () => {
@@ -147,6 +163,29 @@ onPostgres('the time that Postgres has', () => {
     expect(await owner.calls.coach.venues.list()).toEqual(before)
     await hasty.destroy()
   })
+})
+
+onPostgres('a Postgres that says nothing', () => {
+  test('is waited for by whoever comes first, and others are refused at once, until it is back', async () => {
+    const proxy = await aSilentProxy(databaseUrl ?? '')
+    onTestFinished(proxy.close)
+    const { db: far } = await openDatabase({ ...database, databaseUrl: proxy.url })
+    onTestFinished(() => far.destroy())
+    proxy.silence()
+    const ask = async () => {
+      const start = performance.now()
+      const refused = await sql`select 1`.execute(far).then(() => undefined, asRefusal)
+      return { code: refused?.code, isAtOnce: performance.now() - start < 1000 }
+    }
+    // The connection that was there ends first.
+    while ((await ask()).isAtOnce);
+    const look = ask()
+    await wait(600)
+    expect(await ask()).toEqual({ code: 'unavailable', isAtOnce: true })
+    proxy.speak()
+    await look
+    expect(await ask()).toEqual({ code: undefined, isAtOnce: true })
+  }, 40_000)
 })
 
 onPostgres('the connections that Postgres allows', () => {

@@ -3,7 +3,7 @@ import { Kysely, type LogEvent, PostgresAdapter, sql } from 'kysely'
 import { transact } from './after-commit.ts'
 import { CamelCase } from './camel-case.ts'
 import { noteFault } from './lasting-fault.ts'
-import { CALL_TIMEOUTS, NO_TIMEOUTS, postgres } from './postgres.ts'
+import { beginMigrations, postgres } from './postgres.ts'
 import { CHECKED_REFERENCES, sqlite, UNCHECKED_REFERENCES } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,20 +45,25 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'maruclub.sqlite'
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * For migrations. Postgres ends none of their statements, however long it takes; SQLite lets them build a table
- * anew, and deletes no row that refers to the old one. `work` gets a connection of its own.
+ * For migrations: one transaction, so that of several servers that start one takes the steps. Postgres ends none of
+ * its statements, however long they take; SQLite lets them build a table anew, and deletes no row that refers to the
+ * old one.
  */
-export function forMigrations<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const [before, after] = isPostgres(db)
-    ? [NO_TIMEOUTS, CALL_TIMEOUTS]
-    : [UNCHECKED_REFERENCES, CHECKED_REFERENCES]
+export async function forMigrations<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  if (isPostgres(db))
+    return db.transaction().execute(async (tx) => {
+      await beginMigrations(tx)
+      return work(tx)
+    })
   return db.connection().execute(async (connection) => {
-    await connection.executeQuery(before)
+    await connection.executeQuery(UNCHECKED_REFERENCES)
     try {
-      return await work(connection)
+      return await connection.transaction().execute(work)
     } finally {
-      // A connection that was lost fails here too, and leaves the pool: `work` says why.
-      await connection.executeQuery(after).catch(() => {})
+      await connection.executeQuery(CHECKED_REFERENCES)
     }
   })
 }

@@ -35,13 +35,11 @@ async function requireReferences(tx: Db): Promise<void> {
 
 /** Drops every table, of an installation that has nothing yet. */
 export function dropTables(db: Db): Promise<void> {
-  return forMigrations(db.withoutPlugins(), (connection) =>
-    connection.transaction().execute(async (tx) => {
-      const cascade = sql.raw(isPostgres(db) ? 'cascade' : '')
-      for (const { name } of await tx.introspection.getTables({ withInternalKyselyTables: true }))
-        await sql`drop table ${sql.table(name)} ${cascade}`.execute(tx)
-    }),
-  )
+  return forMigrations(db.withoutPlugins(), async (tx) => {
+    const cascade = sql.raw(isPostgres(db) ? 'cascade' : '')
+    for (const { name } of await tx.introspection.getTables({ withInternalKyselyTables: true }))
+      await sql`drop table ${sql.table(name)} ${cascade}`.execute(tx)
+  })
 }
 
 /**
@@ -53,19 +51,17 @@ export function fillTables(
   tables: StoredTable[],
   rowsOf: (table: StoredTable) => AsyncIterable<StoredRow[]>,
 ): Promise<void> {
-  return forMigrations(db.withoutPlugins(), (connection) =>
-    connection.transaction().execute(async (tx) => {
-      const fill = async () => {
-        for (const { name } of await storedTables(tx))
-          await sql`delete from ${sql.table(name)}`.execute(tx)
-        for (const table of tables)
-          for await (const rows of rowsOf(table)) await insertRows(tx, table, rows)
-      }
-      if (isPostgres(db)) return withoutReferences(tx, fill)
-      await fill()
-      await requireReferences(tx)
-    }),
-  )
+  return forMigrations(db.withoutPlugins(), async (tx) => {
+    const fill = async () => {
+      for (const { name } of await storedTables(tx))
+        await sql`delete from ${sql.table(name)}`.execute(tx)
+      for (const table of tables)
+        for await (const rows of rowsOf(table)) await insertRows(tx, table, rows)
+    }
+    if (isPostgres(db)) return withoutReferences(tx, fill)
+    await fill()
+    await requireReferences(tx)
+  })
 }
 
 async function insertRows(

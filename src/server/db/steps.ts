@@ -7,6 +7,8 @@ export async function newerStep(
   known: Record<string, unknown>,
 ): Promise<string | undefined> {
   const newest = Object.keys(known).at(-1)
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where name > ${newest} order by name desc limit 1`.execute(db)
   return rows[0]?.name
