@@ -3,14 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
+export interface PostgresServer extends Postgres {
+  /** Ends all its processes at once, as a power cut does (`kill -9`). */
+  kill: () => Promise<void>
+  /** Starts it again over what it has stored. */
+  restart: () => Promise<void>
+}
 type Account = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
@@ -27,9 +33,9 @@ const settings = {
 }
 
 /** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder; `others` change its settings. */
-export async function startPostgres(others: Record<string, string> = {}): Promise<Postgres> {
+export async function startPostgres(others: Record<string, string> = {}): Promise<PostgresServer> {
   const running = process.env.TEST_DATABASE_URL
-  if (running) return { url: running, stop: async () => {} }
+  if (running) return { url: running, stop: nothing, kill: notOurs, restart: notOurs }
   const installed = installedFolder()
   const home = await mkdtemp(join(tmpdir(), 'maruclub-postgres-'))
   const account = await accountFor(home)
@@ -40,10 +46,14 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
   const access = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
   await run(join(programs, 'initdb'), ['--pgdata', data, ...access, ...locale], account)
   const port = await freePort()
-  const server = spawn(join(programs, 'postgres'), serverArguments(home, data, port, others), {
-    ...account,
-    stdio: 'ignore',
-  })
+  const start = () =>
+    spawn(join(programs, 'postgres'), serverArguments(home, data, port, others), {
+      ...account,
+      stdio: 'ignore',
+      // A process group of its own.
+      detached: true,
+    })
+  let server = start()
   const killed = () => server.kill('SIGQUIT')
   process.once('exit', killed)
   // The socket in `home` is quicker; without `host`, the address is that of the port.
@@ -54,8 +64,20 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
     await ended(server)
     await rm(home, { recursive: true, force: true })
   }
-  return { url, stop }
+  const kill = async () => {
+    const exit = once(server, 'exit')
+    process.kill(-(server.pid ?? 0), 'SIGKILL')
+    await exit
+  }
+  const restart = async () => {
+    server = start()
+    await untilReady(url, server)
+  }
+  return { url, stop, kill, restart }
 }
+
+const nothing = async () => {}
+const notOurs = () => Promise.reject(new Error('TEST_DATABASE_URL is a server of its own'))
 
 /** A new database on the server at `adminUrl`: a copy of the one at `template`, or else empty. */
 export async function createDatabase(adminUrl: string, template?: string): Promise<Postgres> {
@@ -121,16 +143,6 @@ function serverArguments(
   const all = { ...settings, unix_socket_directories: home, ...others }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', data, '-p', String(port), ...options]
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
