@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import packageJson from '../../package.json' with { type: 'json' }
+import { freePort } from '../../tests/support/free-port.ts'
 import { bareEnvironment } from '../../tests/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -82,16 +82,6 @@ async function stopped(server: ChildProcess) {
   const exit = once(server, 'exit')
   server.kill('SIGTERM')
   await exit
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 const TICKS_PER_SECOND = 100
