@@ -8,11 +8,13 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isPackage = (edge: Edge) => edge.target === edge.specifier
 
 const TEAM_ID = 'src/server/identity/team-id.ts'
-/** Whoever signs in, registers, or has an invitation or a mailed link. */
+/** Whoever signs in, registers, has an invitation or a mailed link; whom a mail is for, and a team's own jobs. */
 const TEAM_ID_MAKERS = [
   'src/server/families/invitation-tokens.ts',
   'src/server/identity/find-session.ts',
   'src/server/identity/session-of-account.ts',
+  'src/server/notices/recipient.ts',
+  'src/server/reminders/by-clock.ts',
   'src/server/students/register-player.ts',
   'src/server/teams/register-team.ts',
 ]
@@ -24,7 +26,13 @@ const COMPOSED: Record<string, string[]> = {
   'club-registration': ['accounts'],
   'coach-attendances': ['members'],
   'coach-profile': ['accounts', 'notices'],
-  'coach-schedules': ['attachments', 'coach-attendances', 'event-form', 'event-life'],
+  'coach-schedules': [
+    'attachments',
+    'coach-attendances',
+    'event-form',
+    'event-life',
+    'event-notices',
+  ],
   dashboard: ['activity', 'coach-schedules', 'event-life', 'members'],
   'player-profile': ['accounts', 'members', 'notices', 'siblings'],
 }

@@ -21,6 +21,7 @@ import type { AnyKind } from './notices/kind.ts'
 import { sendMails } from './notices/send-mail.ts'
 import { sendPushes } from './notices/send-push.ts'
 import type { Pusher } from './push/pusher.ts'
+import { callReminders, remindTeam } from './reminders/by-clock.ts'
 import { forgetOldSteps } from './schedules/undo-forget.ts'
 import { repairTallies } from './tallies/repair.ts'
 
@@ -72,6 +73,10 @@ export const jobHandlers = ({
   }),
   publishAnnouncement: handle(jobPayloads.publishAnnouncement, ({ announcementId }, now) =>
     publishDue(db, announcementId, now),
+  ),
+  remind: handle(jobPayloads.remind, (_, now) => callReminders(db, { now, timeZone })),
+  remindTeam: handle(jobPayloads.remindTeam, ({ teamId }, now) =>
+    remindTeam(db, teamId, { now, timeZone }),
   ),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })

@@ -2,10 +2,12 @@ import { announcementNotice } from './announcements/announcement-notice.ts'
 import { anyKind } from './notices/kind.ts'
 import { scheduleNotice } from './notices/schedule-notice.ts'
 import { testNotice } from './notices/test-notice.ts'
+import { reminderNotice } from './reminders/reminder-notice.ts'
 
 /** Every kind of notice, in the order in which one mail tells of several. */
 export const noticeKinds = [
   anyKind(testNotice),
   anyKind(scheduleNotice),
+  anyKind(reminderNotice),
   anyKind(announcementNotice),
 ]

@@ -30,7 +30,7 @@ const untilDone = ({ db }: TestDatabase, timeout: number) =>
         db
           .selectFrom('jobs')
           .select('id')
-          .where('kind', 'not in', ['sweep', 'nightlyBackup'])
+          .where('kind', 'not in', ['sweep', 'remind', 'nightlyBackup'])
           .execute(),
       {
         timeout,

@@ -19,6 +19,8 @@ export function notingHandlers(
     expandNotices: nothing,
     deliver: nothing,
     publishAnnouncement: nothing,
+    remind: nothing,
+    remindTeam: nothing,
     sweep: nothing,
     backup: nothing,
     nightlyBackup: nothing,

@@ -9,13 +9,15 @@ export const JOB_KINDS = [
   'expandNotices',
   'deliver',
   'publishAnnouncement',
+  'remind',
+  'remindTeam',
   'sweep',
   'backup',
   'nightlyBackup',
 ] as const
 const jobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof jobKind>
-export type RecurringKind = Extract<JobKind, 'sweep' | 'nightlyBackup'>
+export type RecurringKind = Extract<JobKind, 'sweep' | 'remind' | 'nightlyBackup'>
 
 export const jobLabels: Record<JobKind, string> = {
   resetMail: 'パスワードの再設定メール',
@@ -24,6 +26,8 @@ export const jobLabels: Record<JobKind, string> = {
   expandNotices: 'お知らせの宛先を決める',
   deliver: 'お知らせを届ける',
   publishAnnouncement: '日時を決めたお知らせの公開',
+  remind: '出欠の回答のお願い（8時と19時）',
+  remindTeam: '出欠の回答のお願い',
   sweep: '1時間ごとの片付け',
   backup: 'バックアップ',
   nightlyBackup: '毎晩のバックアップ',

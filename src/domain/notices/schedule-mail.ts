@@ -1,5 +1,6 @@
 import { type Mark, markLabels } from '../schedule/attendance.ts'
-import { deadlineOf, formatDeadline } from '../schedule/deadline.ts'
+import { deadlineOf } from '../schedule/deadline.ts'
+import { formatShortInstant } from '../time/calendar.ts'
 import {
   changeLines,
   eventLine,
@@ -80,7 +81,7 @@ function addedText(all: Told[], timeZone: string): string[] {
     `${names(children)}の予定です。`,
     ...all.slice(0, LINES).map(({ event }) => eventLine(event)),
     ...(all.length > LINES ? [`…ほか${all.length - LINES}件`] : []),
-    ...(deadline ? [`回答の締切：${formatDeadline(deadline.toISOString(), timeZone)}`] : []),
+    ...(deadline ? [`回答の締切：${formatShortInstant(deadline.toISOString(), timeZone)}`] : []),
   ]
 }
 

@@ -13,12 +13,14 @@ export const CANCEL_REASONS = [
   'その他',
 ] as const
 
+const ids = z
+  .array(idSchema)
+  .min(1)
+  .max(CANCEL_LIMIT)
+  .transform((ids) => [...new Set(ids)])
+
 const several = {
-  ids: z
-    .array(idSchema)
-    .min(1)
-    .max(CANCEL_LIMIT)
-    .transform((ids) => [...new Set(ids)]),
+  ids,
   /** Whether those whom it concerns are told. */
   notify: z.boolean().default(true),
 }
@@ -29,6 +31,11 @@ export const cancellation = z.object({
   message: optionalText(NOTE_MAX).meta({ example: '次回は水曜日です' }),
 })
 export type Cancellation = z.infer<typeof cancellation>
+
+export const cancelPreviewInput = z.object({ ids })
+/** How many households are told that these events are off. */
+export const cancelPreview = z.object({ households: z.int() })
+export type CancelPreview = z.infer<typeof cancelPreview>
 
 export const reinstatement = z.object(several)
 export type Reinstatement = z.infer<typeof reinstatement>

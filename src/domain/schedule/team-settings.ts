@@ -9,6 +9,10 @@ export const teamSettingsChange = z.object({
   defaultDeadlineDays: deadlineDaysBefore,
   defaultDeadlineMinute: deadlineMinute,
   defaultAskedDays: askedDaysBefore,
+  /** Whether those who haven't answered are reminded by the clock. */
+  remindersOn: z.boolean().optional(),
+  /** Whether the second reminder asks those with △, too. */
+  remindMaybe: z.boolean().optional(),
 })
 export type TeamSettingsChange = z.infer<typeof teamSettingsChange>
 
@@ -16,6 +20,8 @@ export const teamSettings = z.object({
   defaultDeadlineDays: z.int().nullable().meta({ example: 2 }),
   defaultDeadlineMinute: z.int().nullable().meta({ example: 1200 }),
   defaultAskedDays: z.int().nullable().meta({ example: 14 }),
+  remindersOn: z.boolean(),
+  remindMaybe: z.boolean(),
 })
 export type TeamSettings = z.infer<typeof teamSettings>
 
@@ -23,13 +29,17 @@ export const NO_SETTINGS: TeamSettings = {
   defaultDeadlineDays: null,
   defaultDeadlineMinute: null,
   defaultAskedDays: null,
+  remindersOn: false,
+  remindMaybe: false,
 }
 
-/** おすすめの設定: answers until 20:00 two days before, asked for from two weeks before. */
+/** おすすめの設定: answers until 20:00 two days before, asked for from two weeks before, with reminders. */
 export const RECOMMENDED_SETTINGS: TeamSettings = {
   defaultDeadlineDays: 2,
   defaultDeadlineMinute: 20 * 60,
   defaultAskedDays: 14,
+  remindersOn: true,
+  remindMaybe: false,
 }
 
 /**
@@ -41,6 +51,8 @@ export function mergedSettings(stored: TeamSettings, changes: TeamSettingsChange
     defaultDeadlineDays: days = stored.defaultDeadlineDays,
     defaultDeadlineMinute: minute = days === null ? null : stored.defaultDeadlineMinute,
     defaultAskedDays = stored.defaultAskedDays,
+    remindersOn = stored.remindersOn,
+    remindMaybe = stored.remindMaybe,
   } = changes
   const names = {
     deadlineDaysBefore: 'defaultDeadlineDays',
@@ -51,5 +63,8 @@ export function mergedSettings(stored: TeamSettings, changes: TeamSettingsChange
       ({ path, message }) => ({ path: names[path], message }),
     ),
   )
-  return { defaultDeadlineDays: days, defaultDeadlineMinute: minute, defaultAskedDays }
+  return {
+    ...{ defaultDeadlineDays: days, defaultDeadlineMinute: minute, defaultAskedDays },
+    ...{ remindersOn, remindMaybe },
+  }
 }

@@ -113,6 +113,14 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${formatInstantDate(instant, timeZone)} ${time}`
 }
 
+/** An instant of this season on the clubs' wall clock: `12/3(木) 20:00`. */
+export function formatShortInstant(instant: string, timeZone: string): string {
+  const clock = { now: new Date(instant), timeZone }
+  const minutes = minuteOfDay(clock)
+  const time = formatTime(Math.floor(minutes / 60), minutes % 60)
+  return `${formatShortDate(today(clock))} ${time}`
+}
+
 export const UNDECIDED_TIME = '時刻未定'
 
 /** `9:00–12:00`, `10:00–` without an end, `12:00まで` without a start, 時刻未定 without either. */

@@ -31,6 +31,10 @@ export const toasts = {
     /** おすすめの設定 */
     recommended: { title: 'おすすめの設定にしました' },
   },
+  eventNotices: {
+    reminded: (members: string) => ({ title: `${members}人に出欠の回答をお願いしました` }),
+    remindFailed: { title: 'お願いを送れませんでした' },
+  },
   move: {
     done: { title: '参加者を移動しました' },
     /** On the dashboard. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from '../../domain/basics/validation.ts'
 import type { Db } from '../db/database.ts'
+import { accessOf, familiesOf, readOf } from '../notices/households.ts'
 import type { NoticeKind } from '../notices/kind.ts'
-import { accessOf, familiesOf, readOf } from './households.ts'
 
 const payload = z.object({ announcementId: idSchema, isResend: z.boolean() })
 type Payload = z.infer<typeof payload>

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findAccount, lockAccount } from '../identity/accounts.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
-import { accessOf, familiesOf, readOf } from './households.ts'
+import { accessOf, familiesOf, readOf } from '../notices/households.ts'
 import { listedAnnouncements, noAnnouncement, wholeAnnouncement, withCategories } from './read.ts'
 
 type Reader = Pick<PlayerSession, 'teamId' | 'accountId' | 'studentId'>

@@ -9,8 +9,8 @@ import {
 import { displayName } from '../../domain/people/names.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { accessOf, familiesOf, readOf } from '../notices/households.ts'
 import { listUnreached } from '../notices/unreached.ts'
-import { accessOf, familiesOf, readOf } from './households.ts'
 
 const EXCERPT = 160
 

@@ -5,7 +5,7 @@ export type TeamId = string & { readonly [team]: true }
 
 const isTeamId = (id: string): id is TeamId => id.length > 0
 
-/** For sessions, log-in and registration alone; `scripts/lib/floor-rules.ts` names the files. */
+/** For few; `scripts/lib/floor-rules.ts` names the files. */
 export function asTeamId(id: string): TeamId {
   if (!isTeamId(id)) throw new Error('a team has an id')
   return id

@@ -24,6 +24,9 @@ export const jobPayloads = {
   /** All that is due of one account, by one channel. */
   deliver: z.object({ accountId: z.string(), channel: z.enum(CHANNELS) }),
   publishAnnouncement: z.object({ announcementId: z.string() }),
+  /** At each time at which events remind. */
+  remind: z.object({}),
+  remindTeam: z.object({ teamId: z.string() }),
   sweep: z.object({}),
   /** An administrator has asked for it. */
   backup: z.object({}),

@@ -10,7 +10,11 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long after its end a kind comes again. */
-const EVERY_MS: Partial<Record<JobKind, number>> = { sweep: HOUR_MS, nightlyBackup: HOUR_MS }
+const EVERY_MS: Partial<Record<JobKind, number>> = {
+  sweep: HOUR_MS,
+  remind: HOUR_MS,
+  nightlyBackup: HOUR_MS,
+}
 export const isRecurring = (kind: JobKind) => EVERY_MS[kind] !== undefined
 
 export interface JobOptions {

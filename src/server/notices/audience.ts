@@ -1,3 +1,4 @@
+import { displayName } from '../../domain/people/names.ts'
 import type { Db } from '../db/database.ts'
 
 /** Who hears of a member: the own account, and those of the guardians. A sibling's is not among them. */
@@ -16,4 +17,24 @@ export async function accountsWithDevices(db: Db, teamId: string): Promise<Set<s
     .where('teamId', '=', teamId)
     .execute()
   return new Set(rows.map(({ accountId }) => accountId))
+}
+
+/** The members whom an account hears of, with their categories; named as their family calls them. */
+export async function childrenOf(
+  db: Db,
+  { teamId, accountId }: { teamId: string; accountId: string },
+) {
+  const rows = await accountsOfMembers(db, teamId)
+    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .select(['students.id', 'students.lastName', 'students.firstName', 'categoryId'])
+    .where('memberAccess.accountId', '=', accountId)
+    .orderBy('students.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((links) =>
+    links.slice(0, 1).map(({ id, lastName, firstName }) => ({
+      id,
+      name: firstName ?? displayName({ lastName, firstName }),
+      categoryIds: links.map(({ categoryId }) => categoryId),
+    })),
+  )
 }

@@ -67,6 +67,7 @@ export async function tellOfEvents(
     .map((payload) => ({
       key: `schedule:${payload.scheduleId}`,
       payload,
+      scheduleId: payload.scheduleId,
       isUrgent: isUrgentNews(payload, clock),
     }))
   await tell(tx, teamId, scheduleNotice, news, { now: act.now, actor: act.by.id })

@@ -1,5 +1,6 @@
 import { displayName } from '../../domain/people/names.ts'
 import type { Db } from '../db/database.ts'
+import { asTeamId, type TeamId } from '../identity/team-id.ts'
 
 /** Whom a delivery is for. */
 export interface Recipient {
@@ -7,7 +8,7 @@ export interface Recipient {
   portal: 'coach' | 'player'
   email: string
   name: string
-  teamId: string
+  teamId: TeamId
   teamName: string
   contactEmail: string | null
   isSuspended: boolean
@@ -48,7 +49,7 @@ export async function findRecipient(
   const { kind, email, teamName, contactEmail, suspendedAt } = row
   return {
     accountId,
-    teamId,
+    teamId: asTeamId(teamId),
     portal: kind === 'coach' ? 'coach' : 'player',
     email,
     name: displayName(row),

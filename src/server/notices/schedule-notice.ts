@@ -5,11 +5,10 @@ import {
   type ScheduleNews,
   scheduleNews,
 } from '../../domain/notices/schedule-news.ts'
-import { displayName } from '../../domain/people/names.ts'
 import { asMark } from '../../domain/schedule/attendance.ts'
 import { startOf } from '../../domain/schedule/deadline.ts'
 import type { Db } from '../db/database.ts'
-import { accountsOfMembers } from './audience.ts'
+import { accountsOfMembers, childrenOf } from './audience.ts'
 import type { NoticeKind, Telling } from './kind.ts'
 
 /** More rows make no page that somebody fills in. */
@@ -101,22 +100,6 @@ async function ofFamily({ db, recipient, payloads }: Telling<ScheduleNews>) {
       },
     }
   })
-}
-
-async function childrenOf(db: Db, { teamId, accountId }: { teamId: string; accountId: string }) {
-  const rows = await accountsOfMembers(db, teamId)
-    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
-    .select(['students.id', 'students.lastName', 'students.firstName', 'categoryId'])
-    .where('memberAccess.accountId', '=', accountId)
-    .orderBy('students.id')
-    .execute()
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((links) =>
-    links.slice(0, 1).map(({ id, lastName, firstName }) => ({
-      id,
-      name: firstName ?? displayName({ lastName, firstName }),
-      categoryIds: links.map(({ categoryId }) => categoryId),
-    })),
-  )
 }
 
 async function answersOf(db: Db, children: { id: string; name: string }[], scheduleIds: string[]) {

@@ -9,6 +9,8 @@ export interface News<Payload> {
   /** What is told under one key is one notice, as long as nobody has heard of it: `schedule:<id>`. */
   key: string | null
   payload: Payload
+  /** Of which it tells: what became of it is read there. */
+  scheduleId?: string
   /** Now, and at night too; otherwise it waits for further changes. */
   isUrgent?: boolean
   /** Now, by day: for what somebody has sent and won't change again. */
@@ -24,6 +26,7 @@ interface Options {
 interface Row {
   id: string
   key: string | null
+  scheduleId: string | null
   payload: string
   urgent: 0 | 1
   dueAt: string
@@ -54,7 +57,7 @@ export async function tell<Payload>(
 
   const gone: string[] = []
   const rows = new Map<string, Row>()
-  for (const { key, payload, isUrgent = false, isSettled = false } of news) {
+  for (const { key, payload, scheduleId, isUrgent = false, isSettled = false } of news) {
     const earlier = key === null ? undefined : (rows.get(key) ?? known.get(key))
     const merged = earlier ? merge(kind, earlier.payload, payload) : payload
     if (earlier && merged === null) {
@@ -67,6 +70,7 @@ export async function tell<Payload>(
     rows.set(key ?? id, {
       id,
       key,
+      scheduleId: scheduleId ?? null,
       payload: JSON.stringify(merged),
       urgent: isUrgent || earlier?.urgent ? 1 : 0,
       dueAt: isUrgent || isSettled ? at : settled,
@@ -86,7 +90,7 @@ export async function tell<Payload>(
 const waitingNotices = (tx: Db, teamId: string) =>
   tx
     .selectFrom('notices')
-    .select(['id', 'kind', 'key', 'payload', 'urgent', 'createdAt'])
+    .select(['id', 'kind', 'key', 'scheduleId', 'payload', 'urgent', 'createdAt'])
     .where('teamId', '=', teamId)
     .where('expandedAt', 'is', null)
     .execute()

@@ -1,5 +1,9 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
-import type { Cancellation, Reinstatement } from '../../domain/schedule/cancellation.ts'
+import type {
+  Cancellation,
+  CancelPreview,
+  Reinstatement,
+} from '../../domain/schedule/cancellation.ts'
 import type { Schedule } from '../../domain/schedule/schedule.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
@@ -9,6 +13,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
+import { countHouseholds } from '../notices/told.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { schedulesOfIds } from './read.ts'
 import { toldOf } from './told.ts'
@@ -86,6 +91,17 @@ export function reinstateSchedules(
     await moveUp(tx, teamId, idsOf(changed), { clock, act })
     return schedulesOfIds(tx, teamId, ids, clock)
   })
+}
+
+/** What calling events off means to families. @throws AppError badRequest at `ids.N` (rule W1) */
+export async function previewCancel(
+  db: Db,
+  teamId: TeamId,
+  ids: string[],
+  clock: ClubClock,
+): Promise<CancelPreview> {
+  await requireSchedules(db, teamId, ids, clock)
+  return { households: await countHouseholds(db, teamId, ids) }
 }
 
 const idsOf = (events: readonly Schedule[]) => events.map(({ id }) => id)

@@ -13,9 +13,12 @@ export async function getSettings(db: Db, teamId: TeamId): Promise<TeamSettings>
   const stored = await db
     .selectFrom('teamSettings')
     .select(['defaultDeadlineDays', 'defaultDeadlineMinute', 'defaultAskedDays'])
+    .select(['remindersOn', 'remindMaybe'])
     .where('teamId', '=', teamId)
     .executeTakeFirst()
-  return stored ?? NO_SETTINGS
+  return stored
+    ? { ...stored, remindersOn: stored.remindersOn === 1, remindMaybe: stored.remindMaybe === 1 }
+    : NO_SETTINGS
 }
 
 /** An absent field stays as it is. */
@@ -27,10 +30,14 @@ export function changeSettings(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     const settings = mergedSettings(await getSettings(tx, teamId), changes)
+    const flags = {
+      remindersOn: settings.remindersOn ? (1 as const) : (0 as const),
+      remindMaybe: settings.remindMaybe ? (1 as const) : (0 as const),
+    }
     await tx
       .insertInto('teamSettings')
-      .values({ teamId, ...settings })
-      .onConflict((conflict) => conflict.column('teamId').doUpdateSet(settings))
+      .values({ teamId, ...settings, ...flags })
+      .onConflict((conflict) => conflict.column('teamId').doUpdateSet({ ...settings, ...flags }))
       .execute()
     return settings
   })

@@ -14,6 +14,8 @@ export const notices = {
     id: text,
     teamId: text,
     kind: textOf<NoticeKindName>(),
+    /** The event that it is of; it may be gone. */
+    scheduleId: nullable(text),
     /** What is told under one key merges until it is expanded; null from then on. */
     key: nullable(text),
     /** JSON. */
@@ -76,6 +78,7 @@ export const notices = {
     ...read,
     scheduleId: text,
     kind: textOf<'auto1' | 'auto2' | 'manual'>(),
+    /** The club's day; of one by hand, its instant: there may be several a day. */
     day: text,
     sentAt: text,
   },
@@ -87,6 +90,8 @@ export const notices = {
     needsConfirm: flag,
     /** For every family, whatever its categories. */
     isForAll: withDefault(flag),
+    /** Written, and neither published nor planned. */
+    isDraft: withDefault(flag),
     publishAt: text,
     publishedAt: nullable(text),
     authorId: nullable(text),

@@ -40,6 +40,18 @@ export const schedules: Section = {
     post('/api/schedules/reinstate', '中止にした予定を再開する', {
       coach: 'coach.schedules.reinstate',
     }),
+    get('/api/schedules/:id/told', '予定について最後に知らせたことと、届いた世帯', {
+      coach: 'coach.schedules.told',
+    }),
+    get('/api/schedules/:id/reminders', '回答していない人と、お願いの状態', {
+      coach: 'coach.schedules.reminders',
+    }),
+    post(
+      '/api/schedules/:id/remind',
+      '回答していない人に出欠の回答をお願いする',
+      { coach: 'coach.schedules.remind' },
+      { refusals: ['conflict', 'tooManyRequests'] },
+    ),
     get(
       '/api/student/:studentId/schedules',
       'メンバーのスケジュール',

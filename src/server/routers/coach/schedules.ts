@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { RECENT_SCHEDULES } from '../../../domain/activity/dashboard.ts'
 import { byId, idSchema } from '../../../domain/basics/validation.ts'
-import { cancellation, reinstatement } from '../../../domain/schedule/cancellation.ts'
+import { reminderInput, reminderState, remindersSent } from '../../../domain/notices/reminder.ts'
+import { told } from '../../../domain/notices/told.ts'
+import {
+  cancellation,
+  cancelPreview,
+  cancelPreviewInput,
+  reinstatement,
+} from '../../../domain/schedule/cancellation.ts'
 import {
   deletedSchedule,
   openRange,
@@ -17,10 +24,12 @@ import {
 } from '../../../domain/schedule/schedule.ts'
 import { seriesChange } from '../../../domain/schedule/series-change.ts'
 import { UNDO_STEPS, undoResult, undoStep } from '../../../domain/schedule/undo.ts'
+import { lastTold } from '../../notices/told.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
-import { cancelSchedules, reinstateSchedules } from '../../schedules/cancel.ts'
+import { getReminders, remindByHand } from '../../reminders/by-hand.ts'
+import { cancelSchedules, previewCancel, reinstateSchedules } from '../../schedules/cancel.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
@@ -105,6 +114,29 @@ export const schedules = router({
     .output(z.array(scheduleSchema))
     .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
       reinstateSchedules(db, teamId, input, { clock, act }),
+    ),
+  previewCancel: coachProcedure
+    .input(cancelPreviewInput)
+    .output(cancelPreview)
+    .query(({ ctx, input }) => previewCancel(ctx.db, ctx.teamId, input.ids, ctx.clock)),
+  /** What families were told of it last, and whom that has reached. */
+  told: coachProcedure
+    .input(byId)
+    .output(told.nullable())
+    .query(async ({ ctx, input }) => {
+      await getSchedule(ctx.db, ctx.teamId, input.id, ctx.clock)
+      return lastTold(ctx.db, ctx.teamId, input.id)
+    }),
+  /** Who hasn't answered, and when they are reminded. */
+  reminders: coachProcedure
+    .input(byId)
+    .output(reminderState)
+    .query(({ ctx, input }) => getReminders(ctx.db, ctx.teamId, input.id, ctx.clock)),
+  remind: coachProcedure
+    .input(reminderInput)
+    .output(remindersSent)
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      remindByHand(db, teamId, input, { clock, act }),
     ),
   /** What can still be taken back. */
   undoable: coachProcedure

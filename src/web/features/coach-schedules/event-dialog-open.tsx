@@ -9,6 +9,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { CancelledBadge, CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
@@ -19,6 +20,8 @@ import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
 import { LifeButton } from '../event-life/life-button.tsx'
+import { RemindButton } from '../event-notices/remind-button.tsx'
+import { ToldLine } from '../event-notices/told-line.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { Badges, Columns, Facts, Failed, Foot, Pictures } from './event-dialog-layout.ts'
 import { EventTally } from './event-tally.tsx'
@@ -43,6 +46,7 @@ interface Props {
 
 export default function OpenEventDialog({ id, open, onClose, onExited, place }: Props) {
   const { event, detail, error, gone, isFetching, refetch } = useEvent(id)
+  const told = trpc.coach.schedules.told.useQuery({ id }, askAgain)
   const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
   const venues = trpc.coach.venues.list.useQuery().data
   const failed = error !== null && !detail
@@ -133,13 +137,15 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 />
               </EventFacts>
               <EventTally counts={event.tally} />
+              <RemindButton event={event} />
               <Pictures>
                 <AttachmentPreviews files={detail?.attachments ?? []} />
               </Pictures>
             </Facts>
           )}
           <div className="people">
-            {detail ? (
+            {told.data && <ToldLine told={told.data} />}
+            {detail && !told.isPending ? (
               <CoachParticipants
                 event={detail}
                 categories={categories}

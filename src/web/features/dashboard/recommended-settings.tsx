@@ -22,7 +22,7 @@ const Root = styled('div', {
   },
 })
 
-/** One tap for a new club: until when new events are answered, and from when on they ask. */
+/** One tap for a new club: until when new events are answered, from when on they ask, and reminders. */
 export function RecommendedSettings() {
   const { data } = trpc.coach.settings.get.useQuery()
   const update = trpc.coach.settings.update.useMutation({
@@ -30,11 +30,11 @@ export function RecommendedSettings() {
     onError: (error) => sayFailed(toasts.team.failed, error),
   })
   if (!data) return null
-  const isSet = Object.values(data).some((value) => value !== null)
+  const isSet = Object.values(data).some((value) => value !== null && value !== false)
   return (
     <Root>
       <p>
-        新しい予定の回答は、14日前から聞きはじめ、2日前の20:00に締め切ります。予定ごとに変えられます。
+        新しい予定の回答は、14日前から聞きはじめ、2日前の20:00に締め切ります。回答していない人には、締切の2日前と当日に自動でお願いします。予定ごとに変えられます。
       </p>
       {isSet ? (
         <span role="status">

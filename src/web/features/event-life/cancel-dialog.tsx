@@ -39,6 +39,12 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
   )
   const atPlace = others.filter(({ venue }) => venue === event.venue).map(({ id }) => id)
   const also = chosen ?? atPlace
+  const ids = [event.id, ...also]
+  const preview = trpc.coach.schedules.previewCancel.useQuery(
+    { ids },
+    { placeholderData: (before) => before },
+  )
+  const whom = preview.data ? `${preview.data.households}世帯に知らせる` : '知らせる'
   const cancel = useCancel()
   const { pending, unsaved } = useFormFrame({
     isOpen: open,
@@ -48,7 +54,7 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
   })
   const send = useOneAtATime(() => {
     if (!open) return
-    cancel.mutate({ ids: [event.id, ...also], reason, message })
+    cancel.mutate({ ids, reason, message })
   })
   return (
     <Dialog
@@ -71,9 +77,9 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             data-autofocus
             onClick={send}
             pending={pending}
-            disabled={day.isPending}
+            disabled={day.isPending || preview.isPending}
           >
-            {also.length > 0 ? `${also.length + 1}件を中止にして知らせる` : '中止にして知らせる'}
+            {also.length > 0 ? `${ids.length}件を中止にして${whom}` : `中止にして${whom}`}
           </Button>
         </>
       }

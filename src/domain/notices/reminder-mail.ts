@@ -1,0 +1,54 @@
+import { formatShortDate, formatShortInstant, formatTime } from '../time/calendar.ts'
+import type { ClubClock, TimedEvent } from '../time/clock.ts'
+import { closesWithin } from './reminder.ts'
+import type { Words } from './schedule-mail.ts'
+
+/** An event that waits for answers, and for whose. */
+export interface Question extends TimedEvent {
+  title: string
+  venue: string
+  deadlineDaysBefore: number | null
+  deadlineMinute: number | null
+  deadlineAt: string | null
+  children: string[]
+}
+
+/** More of them are a number. */
+const LINES = 30
+
+/** `蓮さん 12/5(土) 9:00 U-10 練習（若葉小）締切 12/3(木) 20:00` */
+function line(question: Question, timeZone: string): string {
+  const { children, date, startHour, startMinute, title, venue, deadlineAt } = question
+  const names = children.map((child) => `${child}さん`).join('・')
+  const time = formatTime(startHour, startMinute)
+  const when = [names, formatShortDate(date), ...(time ? [time] : [])].join(' ')
+  const deadline = deadlineAt ? `締切 ${formatShortInstant(deadlineAt, timeZone)}` : ''
+  return `${when} ${title}（${venue}）${deadline}`
+}
+
+const marks = { today: '【本日締切】', tomorrow: '【明日締切】', later: '' }
+
+/** One mail of all that waits for a family's answers, what closes first at the top. */
+export function reminderMail(
+  questions: Question[],
+  { clock, link }: { clock: ClubClock; link: string },
+): Words {
+  const { timeZone } = clock
+  const ordered = questions.toSorted((one, other) => {
+    const [first, second] = [one, other].map(({ deadlineAt, date }) => deadlineAt ?? date)
+    return (first ?? '') < (second ?? '') ? -1 : 1
+  })
+  const closings = ordered.map((question) => closesWithin(question, clock))
+  const soonest = (['today', 'tomorrow'] as const).find((when) => closings.includes(when))
+  const mark = marks[soonest ?? 'later']
+  const more = ordered.length - LINES
+  return {
+    subject: `${mark}出欠の回答をお願いします（${ordered.length}件）`,
+    text: [
+      ...ordered.slice(0, LINES).map((question) => line(question, timeZone)),
+      ...(more > 0 ? [`…ほか${more}件`] : []),
+      `▼ログインせずに答える\n${link}`,
+    ].join('\n'),
+    isMarked: mark !== '',
+  }
+}

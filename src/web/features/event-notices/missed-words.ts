@@ -1,0 +1,9 @@
+import type { MissedReason } from '../../../domain/notices/told.ts'
+
+/** Why nobody was reached. */
+export const missedWords: Record<MissedReason, string> = {
+  noAccount: '保護者が登録されていません',
+  refused: 'メールが届きません',
+  muted: '通知を切っています',
+  failed: '送れませんでした',
+}
