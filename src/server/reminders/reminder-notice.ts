@@ -22,7 +22,7 @@ export type Reminder = z.infer<typeof payload>
 const ASKED = 30
 
 /** Until when an event's answers can be given. */
-export const closesAt = ({ deadlineAt, ...event }: Schedule, timeZone: string): Date =>
+const closesAt = ({ deadlineAt, ...event }: Schedule, timeZone: string): Date =>
   deadlineAt ? new Date(deadlineAt) : startOf(event, timeZone)
 
 /** Whether who hasn't answered can be reminded of an event. */
