@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
 import { migrate } from '../../db/migrate.ts'
 import type { AccountKind } from '../../src/domain/identity/account.ts'
-import { openDatabase } from '../../src/server/db/database.ts'
+import { type Db, openDatabase } from '../../src/server/db/database.ts'
 import { aBrowser, anAdmin, type Person } from '../../tests/support/club.ts'
 import { aFullClub } from '../../tests/support/full-club.ts'
 import { type RunningServer, startServer } from '../../tests/support/server.ts'
@@ -35,6 +36,7 @@ async function withServer<Result>(work: (server: Server) => Promise<Result>): Pr
     guardian: await signedIn('player', club.guardian),
     admin: await signedIn('admin', admin),
   }
+  await haveTonightsBackup(db)
   await db.destroy()
   const server = await startServer({
     DATA_DIR: dataDir,
@@ -49,6 +51,16 @@ async function withServer<Result>(work: (server: Server) => Promise<Result>): Pr
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The server makes none beside what is measured. */
+async function haveTonightsBackup(db: Db) {
+  const now = new Date().toISOString()
+  const nothing = { name: null, bytes: 0, files: 0, rows: 0, error: null }
+  await db
+    .insertInto('backups')
+    .values({ id: newId(), createdAt: now, rehearsedAt: now, ...nothing })
+    .execute()
 }
 
 interface Server extends RunningServer {

@@ -121,6 +121,7 @@ test('a mother answers for three children, the father otherwise, and the coach r
     const switcher = mother.getByRole('banner').getByRole('button', { name: /家族みんな/ })
     await switcher.click()
     await mother.getByRole('banner').getByRole('button', { name: '高橋 花' }).click()
+    await shown(mother, '高橋 花さんのアカウントに切り替えました')
     await expect(card(mother, '練習試合').getByRole('radiogroup')).toHaveCount(1)
     await mother
       .getByRole('banner')

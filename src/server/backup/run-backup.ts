@@ -21,6 +21,9 @@ export interface BackupAsked {
 /** The server stops; the next start makes it anew. */
 export class BackupEnded extends Error {}
 
+/** Rows pass through some at a time: without a bound, garbage would fill what a small machine has. */
+const MOST_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+
 const running = new Set<Worker>()
 
 /** Nobody who stops a server waits for a backup. */
@@ -30,7 +33,10 @@ export async function endBackups(): Promise<void> {
 
 /** Backs up into `folder` and rehearses the way back, on a thread of its own: nobody waits for it. @throws Error */
 export function runBackup(asked: BackupAsked): Promise<BackupMade> {
-  const worker = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: asked })
+  const worker = new Worker(new URL('./backup-thread.ts', import.meta.url), {
+    workerData: asked,
+    resourceLimits: MOST_MEMORY,
+  })
   running.add(worker)
   return new Promise((resolve, reject) => {
     worker.once('message', (made) => resolve(backupMade.parse(made)))

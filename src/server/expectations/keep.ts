@@ -45,7 +45,10 @@ async function keep(tx: Db, teamId: string, clock: ClubClock, limit: number) {
 /** The same for every team. */
 export async function keepAllExpectations(db: Db, clock: ClubClock): Promise<void> {
   for (let kept = 0; kept < SWEEP_LIMIT; kept += STEP) {
-    const event = await begunEvents(db, clock).select('schedules.teamId').executeTakeFirst()
+    const event = await begunEvents(db, clock)
+      .select('schedules.teamId')
+      .limit(1)
+      .executeTakeFirst()
     if (!event) return
     await inTransaction(db, async (tx) => {
       await lockTeam(tx, event.teamId)

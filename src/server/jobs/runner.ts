@@ -1,7 +1,7 @@
-import { setImmediate as soon } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { JobKind, RecurringKind } from '../../domain/activity/job.ts'
 import { detailsOf } from '../db/faults.ts'
+import { takeTurn } from '../parts/turns.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { claimJob, LEASE_MS, renewLeases } from './claim.ts'
 import { enqueued, enqueueRecurring } from './enqueue.ts'
@@ -47,9 +47,9 @@ export function startRunner(options: RunnerOptions): Runner {
 
   /** Whoever finds a job calls for one more, who looks for the next. */
   async function work() {
-    // After the answer of the call that has enqueued it.
-    await soon()
     while (!isStopped) {
+      // After the answer of the call that has enqueued it, and with others' calls between one job and the next.
+      await takeTurn()
       const job = await claimJob(db, holder, now())
       if (!job) return
       callWorker()

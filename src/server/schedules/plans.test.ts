@@ -7,7 +7,7 @@ import { inTransaction } from '../db/database.ts'
 
 const { db, databaseUrl, statementsOf } = await testDatabase()
 const club = await aClub(db)
-await club.anEvent()
+const { id } = await club.anEvent()
 const month = { from: '2026-11-01', to: '2026-12-12' }
 
 /** A table with few rows is read over, whatever its indexes: Postgres is told that it may not. */
@@ -41,4 +41,15 @@ test.each([
   const plans = (await Promise.all(statements.map(plansOf))).flat()
   expect(plans.length).toBeGreaterThan(4)
   expect(plans.filter((step) => /^SCAN (?!CONSTANT)|Seq Scan/.test(step))).toEqual([])
+})
+
+test.each([
+  ['a coach', () => club.coach.calls.coach.schedules.get({ id })],
+  ['a player', () => club.player.calls.player.schedules.get({ id })],
+])('an event is opened by %s without reading over the answers of its team', async (_who, read) => {
+  const statements = await statementsOf(read)
+  const answers = statements.filter((text) => text.includes('from "attendances" inner join'))
+  const plans = (await Promise.all(answers.map(plansOf))).flat()
+  expect(plans.some((step) => /attendances_answer|autoindex_attendances/.test(step))).toBe(true)
+  expect(plans.filter((step) => step.includes('attendances_by_team_id'))).toEqual([])
 })
