@@ -24,7 +24,7 @@ import { apiDocs } from './api-docs/route.ts'
 import { backupRoutes } from './backups.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
-import { cutDrips, limitConnections, timeouts } from './connections.ts'
+import { cutDrips, endConnections, limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
@@ -77,6 +77,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
     forceCloseConnections: 'idle',
+    // A request that comes over an open connection is under way, too.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: answerError,
     clientErrorHandler: answerUnread,
@@ -101,6 +103,7 @@ export async function buildApp({
   })
 
   limitConnections(app)
+  endConnections(app)
   cutDrips(app)
   refuseCaching(app)
   parseBodies(app)

@@ -151,3 +151,24 @@ test('a refused body is heard out, but not for ever', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 404 /)
   expect(sent).toBeGreaterThan(50 * size)
 })
+
+test('a request that is still arriving as the server stops is answered, and its connection ends', async () => {
+  const { app, listen } = await testApp(database)
+  const socket = connectTo(await listen())
+  const reached = once(app.server, 'connection')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: ')
+  await reached
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0)
+  // Its head must have begun to arrive there, for a connection without a request is cut.
+  await fetch(new URL('/healthz', app.listeningOrigin))
+  const closed = app.close()
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data.toString()
+  })
+  socket.write('localhost\r\n\r\n')
+  await once(socket, 'close')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toMatch(/^connection: close\r$/m)
+})

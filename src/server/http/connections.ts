@@ -42,6 +42,17 @@ export function limitConnections(app: FastifyInstance) {
   })
 }
 
+/** Once the server stops, each connection ends with its answer: nobody begins a request on one that goes. */
+export function endConnections(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+}
+
 const isBodiless = ({ headers }: IncomingMessage) =>
   headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 
