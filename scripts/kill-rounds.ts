@@ -83,6 +83,16 @@ async function untilHealed(): Promise<number> {
   throw new Error('the server did not heal')
 }
 
+/** A busy machine may take longer than a server is waited for. */
+async function startAgain(): Promise<RunningServer> {
+  try {
+    return await startServer(settings)
+  } catch (error) {
+    console.log(String(error))
+    return startServer(settings)
+  }
+}
+
 async function round(number: number) {
   const acknowledged: Acknowledged = { venues: [], series: [], answers }
   let isOver = false
@@ -110,7 +120,7 @@ async function round(number: number) {
   ])
   for (const one of found) console.log(`round ${number}: ${one}`)
   lost += found.length
-  if (values.of !== 'postgres-itself') server = await startServer(settings)
+  if (values.of !== 'postgres-itself') server = await startAgain()
 }
 
 try {

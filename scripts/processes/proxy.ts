@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -13,6 +13,7 @@ export interface Proxy {
 
 /** As docs/self-hosting.md has it. */
 const settings = (home: string, port: number, upstreams: number[]) => `
+user ${userInfo().username};
 daemon off;
 pid ${home}/pid;
 error_log ${home}/error.log warn;
@@ -44,13 +45,13 @@ ${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2
 }
 `
 
-/** nginx before servers on these ports. @throws Error where there is none in the PATH, or at `NGINX` */
+/** nginx before servers on these ports. @throws Error where there is none in the PATH, or at `PROXY` */
 export async function startProxy(upstreams: number[]): Promise<Proxy> {
   const home = await mkdtemp(join(tmpdir(), 'maruclub-nginx-'))
   const port = await freePort()
   await mkdir(join(home, 'body'))
   await writeFile(join(home, 'nginx.conf'), settings(home, port, upstreams))
-  const nginx = spawn(process.env.NGINX ?? 'nginx', ['-p', home, '-c', join(home, 'nginx.conf')], {
+  const nginx = spawn(process.env.PROXY ?? 'nginx', ['-p', home, '-c', join(home, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(nginx, 'exit')
