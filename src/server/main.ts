@@ -5,12 +5,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
-import { migrate } from '../../db/migrate.ts'
 import { demoEnvironment, demoLogIns, prepareDemo } from '../../db/seed/demo.ts'
 import type { RecurringKind } from '../domain/activity/job.ts'
 import { issueSetupToken } from './admins/setup.ts'
 import { ownBackups } from './backup/own-backups.ts'
 import { BACKUPS, removePartials } from './backup/partial.ts'
+import { updateDatabase } from './backup/update-database.ts'
 import {
   asConfigError,
   type Config,
@@ -121,7 +121,8 @@ async function start() {
   await requireFreePort(config)
   requireOwnFolder(config)
   const { db, kind } = await openConfiguredDatabase(config)
-  await onConfiguredDatabase(config, migrate(db))
+  const files = await openConfiguredFiles(config, logger)
+  await onConfiguredDatabase(config, updateDatabase(db, { config, store: files.store, logger }))
   // No other server receives or runs anything.
   if (kind === 'sqlite') {
     await onConfiguredDatabase(config, endLeases(db, new Date()))
@@ -129,7 +130,6 @@ async function start() {
   }
   const { timeZone } = config
   const dist = join(import.meta.dirname, '../../dist')
-  const files = await openConfiguredFiles(config, logger)
   const clock = { now: new Date(), timeZone }
   if (isDemo) await onConfiguredDatabase(config, prepareDemo(db, clock, files, process.env))
   const mailer = createConfiguredMailer(config, logger)

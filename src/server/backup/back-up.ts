@@ -55,7 +55,7 @@ export async function backUp(
     await requireTables(db)
     await using partial = await beginPartial(target)
     const store = s3 ? undefined : filesFolder(dataDir)
-    const { stored, missing, damaged, tables } = await copyAll(
+    const { stored, missing, damaged, tables, step } = await copyAll(
       db,
       partial.folder,
       store,
@@ -67,7 +67,7 @@ export async function backUp(
       format: 2,
       version,
       createdAt,
-      step: await newestStep(db),
+      step,
       tables,
       bucket: s3?.bucket ?? null,
       files: stored.length,
@@ -112,7 +112,8 @@ function notWhole(folder: string, dataDir: string, lost: StoredFile[]) {
 async function copyAll(db: Db, partial: string, from: string | undefined, copyTo: typeof copyFile) {
   for (let attempt = 1; ; attempt++) {
     await rm(join(partial, ROWS_NAME), { recursive: true, force: true })
-    const { tables, stored } = await inSnapshot(db, async (snapshot) => ({
+    const { stored, ...written } = await inSnapshot(db, async (snapshot) => ({
+      step: await newestStep(snapshot.db),
       tables: await writeRows(snapshot, partial),
       stored: await listStoredFiles(snapshot.db),
     }))
@@ -126,7 +127,7 @@ async function copyAll(db: Db, partial: string, from: string | undefined, copyTo
       if (copy === 'damaged') damaged.push(file)
     }
     const isWhole = missing.length + damaged.length === 0
-    if (isWhole || attempt === ATTEMPTS) return { tables, stored, missing, damaged }
+    if (isWhole || attempt === ATTEMPTS) return { ...written, stored, missing, damaged }
     await wait(200)
   }
 }

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { hasTeams } from '../teams/teams.ts'
 import { packInto } from './archive.ts'
 import { archiveKey, listBackups, ownBackupsFolder } from './backup-list.ts'
-import { BackupEnded, runBackup } from './run-backup.ts'
+import { BackupEnded, type BackupMade, runBackup } from './run-backup.ts'
 
 /** The backups that the app makes by itself. */
 export interface OwnBackups {
@@ -30,22 +30,41 @@ interface Parts {
   log: { error(details: object, message: string): void }
 }
 
+/** Makes one in the folder of the app's own, or in the bucket, and tries the way back. @throws Error */
+export async function makeBackup(
+  { config, store }: Pick<Parts, 'config' | 'store'>,
+  now: Date,
+): Promise<BackupMade> {
+  const folder = ownBackupsFolder(config.dataDir)
+  const made = await runBackup({ config, folder, now })
+  if (!config.s3) return made
+  const file = join(folder, `${made.name}.tar`)
+  await packInto(file, folder, made.name)
+  await store.put(archiveKey(made.name), file, (await stat(file)).size)
+  await rm(join(folder, made.name), { recursive: true })
+  return made
+}
+
+/** For the list on the system page. */
+export async function recordMade(db: Db, made: BackupMade, now: Date): Promise<void> {
+  const error = made.error ?? null
+  const rehearsedAt = error === null ? new Date().toISOString() : null
+  await db
+    .insertInto('backups')
+    .values({ id: newId(), createdAt: now.toISOString(), ...made, rehearsedAt, error })
+    .execute()
+}
+
 export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackups {
   const folder = ownBackupsFolder(config.dataDir)
   const night = (now: Date) => nightOf({ now, timeZone: config.timeZone })
   const nightOfRecord = ({ createdAt }: BackupRecord) => night(new Date(createdAt))
 
   async function make(now: Date) {
-    const record = { id: newId(), createdAt: now.toISOString() }
     try {
-      const { error = null, ...made } = await runBackup({ config, folder, now })
-      if (config.s3) await moveToBucket(made.name)
-      const rehearsedAt = error === null ? new Date().toISOString() : null
-      await db
-        .insertInto('backups')
-        .values({ ...record, ...made, rehearsedAt, error })
-        .execute()
-      if (error !== null) await alert(error, now)
+      const made = await makeBackup({ config, store }, now)
+      await recordMade(db, made, now)
+      if (made.error !== undefined) await alert(made.error, now)
       else await removeOld(now)
     } catch (reason) {
       if (reason instanceof BackupEnded) throw reason
@@ -55,16 +74,9 @@ export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackup
       const nothing = { name: null, bytes: 0, files: 0, rows: 0, rehearsedAt: null }
       await db
         .insertInto('backups')
-        .values({ ...record, ...nothing, error })
+        .values({ id: newId(), createdAt: now.toISOString(), ...nothing, error })
         .execute()
     }
-  }
-
-  async function moveToBucket(name: string) {
-    const file = join(folder, `${name}.tar`)
-    await packInto(file, folder, name)
-    await store.put(archiveKey(name), file, (await stat(file)).size)
-    await rm(join(folder, name), { recursive: true })
   }
 
   async function removeOld(now: Date) {

@@ -61,6 +61,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TEAM_STORAGE_MB: z.coerce.number(megabytes).int(megabytes).min(1, megabytes).default(2048),
+  BACKUP_BEFORE_UPDATE: z.enum(['yes', 'no'], 'yes or no').default('yes'),
   REGISTRATION: z.enum(registrationModes, 'open, code or closed').default('open'),
   TRUST_PROXY: z.string().refine(isTrustProxy, proxies).optional(),
   METRICS_TOKEN: z.string().min(16, metricsToken).optional(),
@@ -109,6 +110,8 @@ export interface Config {
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Config | undefined
   teamStorageBytes: number
+  /** Whether an update is refused where the backup before it fails. */
+  backsUpBeforeUpdate: boolean
   /** Until an administrator chooses. */
   registration: RegistrationMode
   trustProxy: string | boolean
@@ -170,6 +173,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     pushHosts: env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     s3: readS3(env),
     teamStorageBytes: env.TEAM_STORAGE_MB * MEGABYTE,
+    backsUpBeforeUpdate: env.BACKUP_BEFORE_UPDATE === 'yes',
     registration: env.REGISTRATION,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     metricsToken: env.METRICS_TOKEN,
