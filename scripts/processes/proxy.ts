@@ -27,7 +27,7 @@ http {
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
   upstream maruclub {
-${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n')}
+${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n')}
     keepalive 32;
   }
   server {
@@ -36,6 +36,7 @@ ${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2
     location / {
       proxy_pass http://maruclub;
       proxy_http_version 1.1;
+      proxy_connect_timeout 3s;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
