@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, requiredText, TITLE_MAX } from '../basics/validation.ts'
-import { unreachedReasons } from './settings.ts'
+import { unreachedReason } from '../people/unreached.ts'
 
 const BODY_MAX = 5000
 const DOCUMENTS_MAX = 10
@@ -95,7 +95,7 @@ const household = z.object({
   readAt: instantSchema.nullable(),
   confirmedAt: instantSchema.nullable(),
   /** Why nothing reaches anybody of it; null where something does. */
-  unreached: z.enum(unreachedReasons).nullable().meta({ example: null }),
+  unreached: unreachedReason.nullable().meta({ example: null }),
 })
 export type Household = z.infer<typeof household>
 

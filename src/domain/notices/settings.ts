@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, requiredText } from '../basics/validation.ts'
+import { unreachedReason } from '../people/unreached.ts'
 import { TOPICS, topicSchema } from './notice.ts'
 
 const MINUTES_A_DAY = 24 * 60
@@ -98,12 +99,8 @@ export const deviceRegistration = z.object({
 })
 export type DeviceRegistration = z.infer<typeof deviceRegistration>
 
-/** Why nothing reaches an account by mail or push. */
-export const unreachedReasons = ['noAccount', 'refused', 'muted'] as const
-export type UnreachedReason = (typeof unreachedReasons)[number]
-
 export const unreachedMember = z.object({
   studentId: idSchema,
-  reason: z.enum(unreachedReasons),
+  reason: unreachedReason,
 })
 export type UnreachedMember = z.infer<typeof unreachedMember>

@@ -16,6 +16,7 @@ import {
 } from '../identity/account.ts'
 import { teamCodeSchema } from '../team/team.ts'
 import { shownKana, shownName } from './person.ts'
+import { unreachedReason } from './unreached.ts'
 
 const RELATIONS = ['mother', 'father', 'other'] as const
 export const relationSchema = z
@@ -70,6 +71,8 @@ export const guardianSchema = guardianNameSchema.extend({
   ...shownKana,
   ...contact,
   children: z.array(childSchema.extend(shownRelation)),
+  /** Why no notice reaches them; null where one does. */
+  unreached: unreachedReason.nullable().meta({ example: null }),
   createdAt: instantSchema,
 })
 export type Guardian = z.infer<typeof guardianSchema>

@@ -8,6 +8,7 @@ import type {
 import type { Db } from '../db/database.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { unreachedAccounts } from '../notices/unreached.ts'
 import { ownStudentId, requireStudent } from '../students/require-student.ts'
 
 export const noSuchGuardian = () => notFound('保護者が見つかりませんでした')
@@ -65,6 +66,7 @@ export async function listGuardians(db: Db, teamId: TeamId): Promise<Guardian[]>
     .orderBy('birthDate', (date) => date.asc().nullsLast())
     .orderBy('students.id')
     .execute()
+  const unreached = await unreachedAccounts(db, teamId)
   const byGuardian = Map.groupBy(children, ({ accountId }) => accountId)
   return guardians.flatMap(({ emailConfirmedAt, ...guardian }) => {
     const own = (byGuardian.get(guardian.id) ?? []).flatMap(
@@ -72,7 +74,11 @@ export async function listGuardians(db: Db, teamId: TeamId): Promise<Guardian[]>
         relation === 'self' ? [] : [{ ...child, relation }],
     )
     if (!own.length) return []
-    return [{ ...guardian, isEmailConfirmed: emailConfirmedAt !== null, children: own }]
+    const reach = {
+      isEmailConfirmed: emailConfirmedAt !== null,
+      unreached: unreached.get(guardian.id) ?? null,
+    }
+    return [{ ...guardian, ...reach, children: own }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { hasMail, TOPICS } from '../../domain/notices/notice.ts'
-import type { UnreachedMember, UnreachedReason } from '../../domain/notices/settings.ts'
+import type { UnreachedMember } from '../../domain/notices/settings.ts'
+import type { UnreachedReason } from '../../domain/people/unreached.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { accountsOfMembers, accountsWithDevices } from './audience.ts'
@@ -12,6 +13,28 @@ export async function listUnreached(db: Db, teamId: TeamId): Promise<UnreachedMe
     .where('teamId', '=', teamId)
     .orderBy('id')
     .execute()
+  const reasons = new Map<string, UnreachedReason | null>()
+  for (const { studentId, reason } of await reachOfAccounts(db, teamId))
+    if (reasons.get(studentId) !== null) reasons.set(studentId, reason)
+  return members.flatMap(({ id }) => {
+    const reason = reasons.has(id) ? reasons.get(id) : 'noAccount'
+    return reason ? [{ studentId: id, reason }] : []
+  })
+}
+
+/** The accounts of members and guardians that take neither mails nor pushes, and why. */
+export async function unreachedAccounts(
+  db: Db,
+  teamId: TeamId,
+): Promise<Map<string, UnreachedReason>> {
+  const reasons = new Map<string, UnreachedReason>()
+  for (const { id, reason } of await reachOfAccounts(db, teamId))
+    if (reason) reasons.set(id, reason)
+  return reasons
+}
+
+/** A row a member and account; its reason is null where mails or pushes are taken. */
+async function reachOfAccounts(db: Db, teamId: TeamId) {
   const accounts = await accountsOfMembers(db, teamId)
     .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
     .leftJoin('mailAddresses', 'mailAddresses.email', 'accounts.email')
@@ -19,16 +42,10 @@ export async function listUnreached(db: Db, teamId: TeamId): Promise<UnreachedMe
     .execute()
   const withDevices = await accountsWithDevices(db, teamId)
   const muted = await mutedAccounts(db, teamId)
-  const reasons = new Map<string, UnreachedReason | null>()
-  for (const { studentId, id, state } of accounts) {
-    if (reasons.get(studentId) === null) continue
+  return accounts.map(({ studentId, id, state }) => {
     const isReached = withDevices.has(id) || (state !== 'refused' && !muted.has(id))
-    const reason = state === 'refused' ? 'refused' : 'muted'
-    reasons.set(studentId, isReached ? null : reason)
-  }
-  return members.flatMap(({ id }) => {
-    const reason = reasons.has(id) ? reasons.get(id) : 'noAccount'
-    return reason ? [{ studentId: id, reason }] : []
+    const reason: UnreachedReason = state === 'refused' ? 'refused' : 'muted'
+    return { studentId, id, reason: isReached ? null : reason }
   })
 }
 

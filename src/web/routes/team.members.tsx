@@ -10,6 +10,9 @@ export const Route = createFileRoute('/team/members')({
     void api.coach.students.list.prefetch()
     void api.coach.categories.list.prefetch()
     void api.coach.imports.list.prefetch()
+    void api.coach.guardians.list.prefetch()
+    void api.coach.guardianInvitations.list.prefetch()
+    void api.coach.notices.unreached.prefetch()
   },
   component: Page,
 })

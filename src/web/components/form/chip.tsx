@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { Icon } from '../look/icon.tsx'
+import { Icon, type IconName } from '../look/icon.tsx'
 
 /** Chips in a row: they wrap on a desktop, to scroll from the fourth line on, and scroll sideways, fading, on a phone. */
 export const ChipRow = styled('div', {
@@ -81,6 +81,8 @@ const Root = styled('button', {
         '&[aria-pressed=true]': { bg: 'accent.soft', borderColor: 'accent.solid' },
       },
     },
+    /** Something is wrong with those whom it shows. */
+    alert: { true: { color: 'ink', '& > svg': { color: 'absent.ink' } } },
   },
 })
 
@@ -111,13 +113,16 @@ export function Chip({ checked, onChange, tone, children }: ChipProps) {
 
 interface ChipButtonProps {
   pressed: boolean
+  icon?: IconName
+  alert?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-export function ChipButton({ pressed, onClick, children }: ChipButtonProps) {
+export function ChipButton({ pressed, icon, alert, onClick, children }: ChipButtonProps) {
   return (
-    <Root type="button" plain aria-pressed={pressed} onClick={onClick}>
+    <Root type="button" plain alert={alert} aria-pressed={pressed} onClick={onClick}>
+      {icon && <Icon name={icon} size={18} />}
       {children}
     </Root>
   )

@@ -1,3 +1,4 @@
+import { displayName } from '../../../domain/people/names.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
@@ -7,6 +8,9 @@ import type { MembersProps } from './members.tsx'
 
 const MemberDialog = lazyCode(() => import('./member-dialog.tsx'))
 const MemberFormDialog = lazyCode(() => import('./member-form-dialog.tsx'))
+const InviteGuardianDialog = lazyCode(
+  () => import('../../shared/families/invite-guardian-dialog.tsx'),
+)
 const RemoveMember = lazyCode(() => import('./remove-member.tsx'))
 
 interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
@@ -16,9 +20,15 @@ interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
 
 /** What the address asks for; the id of somebody who isn't there opens nothing. */
 export function MemberDialogs({ members, categories, search, onOpen, onClose }: Props) {
-  const asked = search.remove ?? search.edit ?? search.member
+  const asked = search.remove ?? search.edit ?? search.invite ?? search.member
   const member = members.find(({ id }) => id === asked)
-  const kind = search.remove ? 'remove' : search.edit ? 'edit' : 'details'
+  const kind = search.remove
+    ? 'remove'
+    : search.edit
+      ? 'edit'
+      : search.invite
+        ? 'invite'
+        : 'details'
   const wanted = member
     ? { kind, id: member.id, member }
     : search.dialog && { kind: 'new', id: 'new', member: null }
@@ -42,6 +52,14 @@ export function MemberDialogs({ members, categories, search, onOpen, onClose }: 
           categories={categories}
           onEdit={() => onOpen({ edit: shown.id })}
           onRemove={() => onOpen({ remove: shown.id })}
+        />
+      )}
+      {shown?.kind === 'invite' && shown.member && (
+        <InviteGuardianDialog
+          key={shown.id + turn}
+          {...dialog}
+          studentIds={[shown.id]}
+          names={`${displayName(shown.member)}さん`}
         />
       )}
       {shown?.kind === 'remove' && shown.member && (

@@ -7,7 +7,9 @@ import { Avatar } from '../../components/look/avatar.tsx'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { CategoryPicker } from './category-picker.tsx'
+import type { GuardianOfRow } from './guardians-of.ts'
 import { joinedOn } from './member-dates.ts'
+import { MemberGuardianCell } from './member-guardian-cell.tsx'
 import { MemberStatus } from './member-status.tsx'
 import { MemberButton } from './member-table.ts'
 import type { SetCategory, SetStatus } from './member-writes.ts'
@@ -16,14 +18,19 @@ interface Props {
   member: Student
   categories: CategoryMap
   timeZone: string
+  /** Undefined where they could not be read. */
+  guardians: readonly GuardianOfRow[] | undefined
+  isInvited: boolean
   onStatus: SetStatus
   onCategory: SetCategory
   onOpen: (id: string) => void
+  onInvite: (id: string) => void
   onRemove: (id: string) => void
 }
 
 export const MemberRow = memo(function MemberRow(props: Props) {
-  const { member, categories, timeZone, onStatus, onCategory, onOpen, onRemove } = props
+  const { member, categories, timeZone, guardians, isInvited } = props
+  const { onStatus, onCategory, onOpen, onInvite, onRemove } = props
   const { id, jerseyNumber } = member
   const name = displayName(member)
   const own = pickCategories(categories, member.categoryIds)
@@ -55,12 +62,24 @@ export const MemberRow = memo(function MemberRow(props: Props) {
         <CategoryBadges categories={own} limit={BADGES_SHOWN} />
         <CategoryPicker member={member} categories={categories} onChange={onCategory} />
       </div>
+      {guardians ? (
+        <MemberGuardianCell
+          guardians={guardians}
+          isInvited={isInvited}
+          hasLogIn={member.email !== null}
+          name={name}
+          onInvite={() => onInvite(id)}
+        />
+      ) : (
+        <span className="guardians" />
+      )}
       <span className="since">{joinedOn(member.createdAt, timeZone)}</span>
       <div className="menu">
         <ActionMenu
           label={`${name}さんの操作`}
           actions={[
             { label: '詳細を見る', icon: 'user', onSelect: () => onOpen(id) },
+            { label: '保護者を招待', icon: 'userPlus', onSelect: () => onInvite(id) },
             { label: '退会させる', icon: 'trash', danger: true, onSelect: () => onRemove(id) },
           ]}
         />

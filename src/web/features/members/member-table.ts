@@ -1,8 +1,13 @@
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
-const columns =
-  '2.75rem minmax(11rem, 1.2fr) minmax(6.75rem, 1.05fr) 8.5rem minmax(8.25rem, 1fr) 5.25rem 2.75rem'
+const upToGuardians =
+  '2.75rem minmax(9.5rem, 1.2fr) minmax(6.5rem, 1fr) 8.5rem minmax(7.25rem, 1fr) minmax(7.5rem, 1.1fr)'
+const columns = {
+  gridTemplateColumns: `${upToGuardians} 2.75rem`,
+  // Where there is room for the day of joining.
+  '@media (min-width: 90rem)': { gridTemplateColumns: `${upToGuardians} 5.25rem 2.75rem` },
+}
 
 /** One line a member where there is room for it; below that two, without school and dates. */
 export const MemberTable = styled('div', {
@@ -14,8 +19,8 @@ export const MemberTable = styled('div', {
     '& > .head': {
       display: 'none',
       lg: { display: 'grid' },
-      gridTemplateColumns: columns,
-      gap: '0 1rem',
+      ...columns,
+      gap: '0 0.75rem',
       ps: '4',
       pe: '2',
       py: '2.5',
@@ -38,11 +43,11 @@ export const MemberTable = styled('div', {
       fontSize: 'sm',
       lineHeight: '1.25rem',
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 7.5rem',
-      _empty: { minBlockSize: { base: '7.5rem', lg: '16' } },
+      containIntrinsicSize: 'auto 9rem',
+      _empty: { minBlockSize: { base: '9rem', lg: '16' } },
       lg: {
-        gridTemplateColumns: columns,
-        gap: '0 1rem',
+        ...columns,
+        gap: '0 0.75rem',
         minH: '16',
         py: '2',
         containIntrinsicSize: 'auto 4rem',
@@ -56,6 +61,7 @@ export const MemberTable = styled('div', {
       lgDown: { display: 'none' },
     },
     '& .facts, & .since': { color: 'ink.muted', lgDown: { display: 'none' } },
+    '& .since': { '@media (max-width: 89.9375rem)': { display: 'none' } },
     '& .facts > b': { display: 'block', fontWeight: 'normal', color: 'ink' },
     '& .who': { lgDown: { gridColumn: '1 / 3' } },
     '& .status': { lgDown: { gridColumn: '2 / 4', gridRow: '2', me: '2' } },

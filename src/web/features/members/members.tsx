@@ -12,21 +12,18 @@ import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { countHouseholds } from './guardians-of.ts'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { FilteredMembers } from './member-rows.tsx'
 import type { MembersSearch } from './members-search.ts'
 import { RosterNext } from './roster-next.tsx'
+import { useGuardians } from './use-guardians.ts'
 import { useStudents } from './use-students.ts'
 
 const ADD = 'メンバーを追加'
 
 const GuardiansView = lazyCode(() => import('./guardians-view.tsx'))
-
-const views = [
-  { value: 'players', label: '選手' },
-  { value: 'guardians', label: '保護者' },
-] as const
 
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -34,8 +31,10 @@ const Panel = styled('div', { base: { mt: '3' } })
 
 export interface MembersProps {
   search: MembersSearch
-  onFilter: (filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached' | 'view'>) => void
-  onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove' | 'edit' | 'dialog'>) => void
+  onFilter: (
+    filter: Pick<MembersSearch, 'categories' | 'q' | 'unreached' | 'view' | 'only'>,
+  ) => void
+  onOpen: (dialog: Pick<MembersSearch, 'member' | 'remove' | 'invite' | 'edit' | 'dialog'>) => void
   onClose: () => void
 }
 
@@ -46,14 +45,20 @@ export function Members(props: MembersProps) {
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
   const members = students.data
+  const family = useGuardians()
   const view = props.search.view ?? 'players'
+  const households =
+    members && family.guardians.data?.length
+      ? `・${countHouseholds(members, family.guardians.data)}世帯`
+      : ''
+  const isPending = family.guardians.isPending || family.invitations.isPending
   const failed = failedOf(students, categories)
   const empty = members?.length === 0
   return (
     <>
       <PageHead
         title="メンバー"
-        lead={members && countByStatus(members)}
+        lead={members && countByStatus(members) + households}
         actions={
           <>
             <ButtonLink to="/team/members/import" icon="upload">
@@ -67,7 +72,7 @@ export function Members(props: MembersProps) {
       />
       {failed ? (
         <QueryError title="メンバーを読み込めませんでした" query={failed} />
-      ) : !members || !categories.data ? (
+      ) : !members || !categories.data || isPending ? (
         <RowsSkeleton />
       ) : empty ? (
         <EmptyState
@@ -93,7 +98,10 @@ export function Members(props: MembersProps) {
           <Segmented
             label="選手と保護者"
             value={view}
-            segments={views}
+            segments={[
+              { value: 'players', label: `選手 ${members.length}` },
+              { value: 'guardians', label: `保護者 ${family.guardians.data?.length ?? ''}`.trim() },
+            ]}
             controls="members"
             onChange={(next) =>
               props.onFilter({ view: next === 'guardians' ? 'guardians' : undefined })
@@ -102,10 +110,16 @@ export function Members(props: MembersProps) {
           <Panel id="members" role="tabpanel" aria-label={view === 'guardians' ? '保護者' : '選手'}>
             {view === 'guardians' ? (
               <CodePending value={<RowsSkeleton />}>
-                <GuardiansView onOpen={(member) => props.onOpen({ member })} />
+                <GuardiansView {...props} members={members} categories={map} family={family} />
               </CodePending>
             ) : (
-              <FilteredMembers {...props} members={members} categories={map} />
+              <FilteredMembers
+                {...props}
+                members={members}
+                categories={map}
+                guardians={family.byChild}
+                invited={family.invited}
+              />
             )}
           </Panel>
           <FloatingAction onClick={add}>{ADD}</FloatingAction>

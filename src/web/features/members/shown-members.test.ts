@@ -54,6 +54,13 @@ test.each([
   expect(shown({ categories })).toEqual(names)
 })
 
+test('who looks for a guardian finds the children', () => {
+  const mother = { id: 'g', relation: '母', lastName: '田中', firstName: '恵' }
+  const reach = { look: 'good', words: '' } as const
+  const guardians = new Map([['鈴木', [{ ...mother, reach }]]])
+  expect(shownMembers(members, { q: '田中恵', guardians }).map(({ id }) => id)).toEqual(['鈴木'])
+})
+
 test.each([
   ['高', ['高橋']],
   ['スズキ', ['鈴木']],

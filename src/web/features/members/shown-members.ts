@@ -1,9 +1,13 @@
 import { matchesName } from '../../../domain/people/name-search.ts'
 import { byKana } from '../../../domain/people/names.ts'
 import type { Student } from '../../../domain/people/student.ts'
+import type { GuardianOfRow } from './guardians-of.ts'
 import { type MembersSearch, NO_CATEGORY } from './members-search.ts'
 
-type Filter = Pick<MembersSearch, 'categories' | 'q'>
+export interface MemberSelection extends Pick<MembersSearch, 'categories' | 'q'> {
+  /** By children's ids: who looks for a guardian finds the child. */
+  guardians?: ReadonlyMap<string, readonly GuardianOfRow[]> | undefined
+}
 
 const isIn = ({ categoryIds }: Student, wanted: readonly string[]) =>
   categoryIds.length === 0
@@ -19,8 +23,13 @@ function byNumber(a: Student, b: Student): number {
 }
 
 /** The members whom the filter shows, in the order of the list. */
-export const shownMembers = (members: readonly Student[], { categories = [], q = '' }: Filter) =>
+export const shownMembers = (
+  members: readonly Student[],
+  { categories = [], q = '', guardians }: MemberSelection,
+) =>
   members
     .filter((member) => categories.length === 0 || isIn(member, categories))
-    .filter((member) => matchesName(member, q))
+    .filter((member) =>
+      [member, ...(guardians?.get(member.id) ?? [])].some((person) => matchesName(person, q)),
+    )
     .toSorted(byNumber)

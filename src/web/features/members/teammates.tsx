@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/state/states.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
+import { CategoryTicks } from './category-ticks.tsx'
 import { MemberFilter } from './member-filter.tsx'
 import { byBirthDate } from './teammate-order.ts'
 import { TeammateRow, TeammateTable } from './teammate-row.tsx'
@@ -49,11 +50,15 @@ export function Teammates({ ticked, onTick }: Props) {
       ) : (
         <>
           <MemberFilter
-            categories={[...map.values()]}
-            ticked={wanted}
-            onTick={onTick}
+            by="名前・かな"
             typed={typed}
             onType={setTyped}
+            label="カテゴリで絞り込む"
+            chips={
+              map.size > 0 && (
+                <CategoryTicks categories={[...map.values()]} ticked={wanted} onTick={onTick} />
+              )
+            }
           />
           <p className="vh" role="status">
             {ready ? `${shown.length}人を表示中` : ''}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Student } from '../../../domain/people/student.ts'
-import type { MembersSearch } from './members-search.ts'
-import { shownMembers } from './shown-members.ts'
+import { type MemberSelection, shownMembers } from './shown-members.ts'
 
 /**
  * The members whom the filter shows. Whoever is being edited stays in place, even when the filter no longer
@@ -9,13 +8,13 @@ import { shownMembers } from './shown-members.ts'
  */
 export function useShownMembers(
   members: readonly Student[],
-  { categories, q }: Pick<MembersSearch, 'categories' | 'q'>,
+  { categories, q, guardians }: MemberSelection,
 ): Student[] {
   const byId = new Map(members.map((member) => [member.id, member]))
-  const key = JSON.stringify([categories, q, ...byId.keys()])
+  const key = JSON.stringify([categories, q, guardians !== undefined, ...byId.keys()])
   const arrange = () => ({
     key,
-    ids: shownMembers(members, { categories, q }).map(({ id }) => id),
+    ids: shownMembers(members, { categories, q, guardians }).map(({ id }) => id),
   })
   const [shown, setShown] = useState(arrange)
   const now = shown.key === key ? shown : arrange()

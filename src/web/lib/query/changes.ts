@@ -35,6 +35,7 @@ export const shownBy = {
     'coach.guardians',
     'coach.guardianInvitations',
     'coach.guardianClaims',
+    'coach.notices.unreached',
     'coach.siblingStatus',
     'player.guardian',
     'player.guardians',
@@ -50,6 +51,7 @@ export const shownBy = {
   members: [
     'coach.students',
     'coach.studentCategories',
+    'coach.notices.unreached',
     'coach.siblingStatus',
     'coach.schedules',
     'coach.attendances',

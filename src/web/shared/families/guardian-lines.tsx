@@ -1,30 +1,33 @@
 import { useState } from 'react'
 import type { GuardianOfChild } from '../../../domain/people/guardian.ts'
-import type { GuardianInvitation } from '../../../domain/people/guardian-invitation.ts'
 import { displayName } from '../../../domain/people/names.ts'
 import { relationWord } from '../../../domain/people/relation-words.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
+import { IconButton } from '../../components/action/icon-button.tsx'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { SettingsLines } from '../../components/list/settings-card.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { usePortal, useTimeZone } from '../../lib/session/me.ts'
+import { usePortal } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { InvitationLine } from './invitation-line.tsx'
 import { MailState } from './mail-state.tsx'
+import { telLink } from './tel-link.ts'
 
 interface Props {
   studentId: string
   childName: string
   /** The guardian whose page it is. */
   ownId?: string
+  onEditOwn?: () => void
 }
 
 /** A child's guardians, and those whom an invitation waits for. */
-export function GuardianLines({ studentId, childName, ownId }: Props) {
+export function GuardianLines({ studentId, childName, ownId, onEditOwn }: Props) {
   const portal = usePortal()
   const guardians = trpc[portal].guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 })
   const invitations = trpc[portal].guardianInvitations.list.useQuery(undefined, { staleTime: 0 })
@@ -39,12 +42,13 @@ export function GuardianLines({ studentId, childName, ownId }: Props) {
     return <p>保護者がいません。予定の変更や中止が届きません。</p>
   return (
     <>
-      <SettingsLines>
+      <SettingsLines css={{ '& > li > div': { flex: '1 1 10rem' } }}>
         {guardians.data.map((guardian) => (
           <GuardianLine
             key={guardian.id}
             guardian={guardian}
             isOwn={guardian.id === ownId}
+            onEdit={guardian.id === ownId ? onEditOwn : undefined}
             onUnlink={
               portal === 'coach' || guardian.id === ownId ? () => setLeaving(guardian) : undefined
             }
@@ -69,10 +73,11 @@ export function GuardianLines({ studentId, childName, ownId }: Props) {
 interface LineProps {
   guardian: GuardianOfChild
   isOwn: boolean
+  onEdit: (() => void) | undefined
   onUnlink: (() => void) | undefined
 }
 
-function GuardianLine({ guardian, isOwn, onUnlink }: LineProps) {
+function GuardianLine({ guardian, isOwn, onEdit, onUnlink }: LineProps) {
   const name = displayName(guardian)
   const { phone, isEmailConfirmed } = guardian
   return (
@@ -89,44 +94,16 @@ function GuardianLine({ guardian, isOwn, onUnlink }: LineProps) {
         )}
       </div>
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${name}さんに電話する`}>
+        <a href={telLink(phone)} aria-label={`${name}さんに電話する`}>
           {phone}
         </a>
       )}
+      {onEdit && <IconButton icon="edit" label="自分の情報を編集" onClick={onEdit} />}
       {onUnlink && (
         <Button aria-label={`${name}さんを保護者から外す`} onClick={onUnlink}>
           外す
         </Button>
       )}
-    </li>
-  )
-}
-
-function InvitationLine({ invitation }: { invitation: GuardianInvitation }) {
-  const portal = usePortal()
-  const { id, email, lastName, firstName, expiresAt } = invitation
-  const revoke = trpc[portal].guardianInvitations.revoke.useMutation({
-    onSuccess: () => toast.success(toasts.family.revoked.title),
-    onError: (error) => sayFailed(toasts.family.revokeFailed, error),
-  })
-  const until = new Date(expiresAt).toLocaleDateString('ja-JP', {
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: useTimeZone(),
-  })
-  return (
-    <li>
-      <div>
-        <b>{lastName || firstName ? displayName(invitation) : email}</b>
-        <small>招待中・{until}まで</small>
-      </div>
-      <Button
-        aria-label={`${email}への招待を取り消す`}
-        pending={revoke.isPending}
-        onClick={() => revoke.mutate({ id })}
-      >
-        取り消す
-      </Button>
     </li>
   )
 }

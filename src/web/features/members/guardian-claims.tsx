@@ -1,0 +1,67 @@
+import type { GuardianClaim } from '../../../domain/people/guardian.ts'
+import { displayName } from '../../../domain/people/names.ts'
+import { relationWord } from '../../../domain/people/relation-words.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { SettingsCard, SettingsLines } from '../../components/list/settings-card.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
+
+/** Who waits to be told whose guardian they are. */
+export function GuardianClaims({ claims }: { claims: readonly GuardianClaim[] }) {
+  if (claims.length === 0) return null
+  return (
+    <SettingsCard
+      title={`確認待ち ${claims.length}件`}
+      text="チームIDで登録した方です。ご本人の保護者かどうかを確かめてから承認してください。"
+    >
+      <SettingsLines>
+        {claims.map((claim) => (
+          <ClaimLine key={claim.id} claim={claim} />
+        ))}
+      </SettingsLines>
+    </SettingsCard>
+  )
+}
+
+function ClaimLine({ claim }: { claim: GuardianClaim }) {
+  const { id, guardian, child } = claim
+  const onError = (error: unknown) => sayFailed(toasts.family.decisionFailed, error)
+  const approve = trpc.coach.guardianClaims.approve.useMutation({
+    onSuccess: () => toast.success(toasts.family.approved.title),
+    onError,
+  })
+  const refuse = trpc.coach.guardianClaims.refuse.useMutation({
+    onSuccess: () => toast.success(toasts.family.refused.title),
+    onError,
+  })
+  const pending = approve.isPending || refuse.isPending
+  const name = displayName(guardian)
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>
+          {displayName(child)}さんの{relationWord(claim)}・{guardian.email}
+          {guardian.phone && `・${guardian.phone}`}
+        </small>
+      </div>
+      <Button
+        aria-label={`${name}さんを断る`}
+        disabled={pending}
+        onClick={() => refuse.mutate({ id })}
+      >
+        断る
+      </Button>
+      <Button
+        variant="primary"
+        aria-label={`${name}さんを承認する`}
+        pending={pending}
+        onClick={() => approve.mutate({ id })}
+      >
+        承認する
+      </Button>
+    </li>
+  )
+}
