@@ -10,15 +10,13 @@ import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { errorMessage } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { blankChild, ChildFields } from '../../shared/families/child-fields.tsx'
+import { blankChild, ChildrenFields } from '../../shared/families/children-fields.tsx'
 import { PhoneField } from '../../shared/families/phone-field.tsx'
 import { RelationField } from '../../shared/families/relation-field.tsx'
 import { TeamCodeInput } from './team-code-input.tsx'
 
 const schema = () =>
   import('../../../domain/people/guardian.ts').then((domain) => domain.guardianRegistration)
-
-const MOST = 10
 
 interface Props {
   /** From an invitation; '' without one. */
@@ -89,33 +87,18 @@ export default function GuardianRegistrationForm({ code, onRegistered }: Props) 
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
       <h2>お子さん</h2>
-      {children.map((_, n) => (
-        <ChildFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
-          key={n}
-          place={n + 1}
-          field={(name) => register(`children.${n}.${name}`)}
-          error={(name) => errors.children?.[n]?.[name]?.message}
-          onRemove={
-            children.length > 1
-              ? () =>
-                  setValue(
-                    'children',
-                    getValues('children').filter((__, other) => other !== n),
-                  )
-              : undefined
-          }
-        />
-      ))}
-      {children.length < MOST && (
-        <Button
-          icon="plus"
-          wide
-          onClick={() => setValue('children', [...getValues('children'), blankChild])}
-        >
-          お子さんをもう1人
-        </Button>
-      )}
+      <ChildrenFields
+        count={children.length}
+        field={(n, name) => register(`children.${n}.${name}`)}
+        error={(n, name) => errors.children?.[n]?.[name]?.message}
+        onAdd={() => setValue('children', [...getValues('children'), blankChild])}
+        onRemove={(n) =>
+          setValue(
+            'children',
+            getValues('children').filter((_, other) => other !== n),
+          )
+        }
+      />
       <p>もう一人の保護者は、登録のあとで招待できます。</p>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting}>

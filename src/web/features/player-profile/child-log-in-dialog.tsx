@@ -1,4 +1,4 @@
-import { displayName } from '../../../domain/people/names.ts'
+import { displayName, type Named } from '../../../domain/people/names.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Field } from '../../components/form/field.tsx'
@@ -10,11 +10,15 @@ import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 
+interface Props extends Omit<ProfileDialogProps, 'student'> {
+  student: Named & { id: string }
+}
+
 const schema = () =>
   import('../../../domain/people/guardian.ts').then((domain) => domain.childLogIn)
 
 /** A guardian's child gets a log-in of their own. */
-export default function ChildLogInDialog({ student, open, onClose, onExited }: ProfileDialogProps) {
+export default function ChildLogInDialog({ student, open, onClose, onExited }: Props) {
   const form = useZodForm({ schema, defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const make = trpc.player.guardian.makeLogIn.useMutation({

@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { displayName } from '../../../domain/people/names.ts'
-import { Button, ButtonLink } from '../../components/action/button.tsx'
+import { displayName, type Named } from '../../../domain/people/names.ts'
+import { Button } from '../../components/action/button.tsx'
+import { PersonRow } from '../../components/list/person-row.tsx'
 import { SettingsCard, SettingsLines } from '../../components/list/settings-card.tsx'
+import { CategoryBadges } from '../../components/look/badge.tsx'
 import { Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { categoryMap, pickCategories, toneAt } from '../../lib/session/categories.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { GuardianLines } from '../../shared/families/guardian-lines.tsx'
+import { childName } from '../../shared/family/family-words.ts'
 
 const InviteGuardianDialog = lazyCode(
   () => import('../../shared/families/invite-guardian-dialog.tsx'),
@@ -15,14 +19,25 @@ const InviteGuardianDialog = lazyCode(
 const ChildLogInDialog = lazyCode(() => import('./child-log-in-dialog.tsx'))
 const LeaveDialog = lazyCode(() => import('./child-withdrawal-dialog.tsx'))
 
+interface Props {
+  onOpen: (dialog: 'guardian' | 'children') => void
+}
+
+type Child = Named & { id: string }
+type Open = { kind: 'invite' } | { kind: 'logIn'; child: Child } | { kind: 'withdraw' }
+
 /** A guardian's family: the children, the guardians of the one in view, and the children's own log-ins. */
-export default function FamilySection() {
+export default function FamilySection({ onOpen }: Props) {
   const { student, guardian, switchTargets } = usePlayerMe()
-  const [open, setOpen] = useState<'invite' | 'logIn' | 'withdraw' | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { shown, release } = useLingering(open)
-  const own = trpc.player.students.get.useQuery({ studentId: student.id })
-  const children = [student, ...switchTargets]
-  const names = children.map((child) => `${child.firstName || child.lastName}さん`).join('、')
+  const family = trpc.player.family.get.useQuery().data?.children
+  const children = family ?? [student, ...switchTargets].map((one) => ({ ...one, categoryIds: [] }))
+  const categories = categoryMap(trpc.player.categories.list.useQuery().data ?? [])
+  const emails = trpc
+    .useQueries((call) => children.map(({ id }) => call.player.students.get({ studentId: id })))
+    .map(({ data }) => data?.email)
+  const names = children.map((child) => `${childName(child)}さん`).join('、')
   const dialog = { open: open === shown, onClose: () => setOpen(null), onExited: release }
   const name = displayName(student)
   return (
@@ -31,17 +46,27 @@ export default function FamilySection() {
         title="家族"
         text="このログインで、お子さん全員の予定と出欠を見て答えられます。"
         end={
-          <ButtonLink to="/i" variant="link" icon="plus">
+          <Button variant="link" icon="plus" onClick={() => onOpen('children')}>
             子どもを追加
-          </ButtonLink>
+          </Button>
         }
       >
         <SettingsLines>
-          {children.map((child) => (
+          {children.map((child, index) => (
             <li key={child.id}>
               <div>
-                <b>{displayName(child)}</b>
-                {child.id === student.id && <small>表示中</small>}
+                <PersonRow
+                  person={child}
+                  tone={toneAt(index)}
+                  note={
+                    <>
+                      {child.id === student.id && '表示中・'}
+                      {logInWords(emails[index])}
+                    </>
+                  }
+                >
+                  <CategoryBadges categories={pickCategories(categories, child.categoryIds)} />
+                </PersonRow>
               </div>
             </li>
           ))}
@@ -50,7 +75,7 @@ export default function FamilySection() {
       <SettingsCard
         title={`${name}さんの保護者`}
         end={
-          <Button icon="userPlus" onClick={() => setOpen('invite')}>
+          <Button icon="userPlus" onClick={() => setOpen({ kind: 'invite' })}>
             保護者を招待
           </Button>
         }
@@ -58,7 +83,7 @@ export default function FamilySection() {
         <GuardianLines
           studentId={student.id}
           childName={name}
-          {...(guardian && { ownId: guardian.id })}
+          {...(guardian && { ownId: guardian.id, onEditOwn: () => onOpen('guardian') })}
         />
       </SettingsCard>
       <SettingsCard
@@ -66,32 +91,41 @@ export default function FamilySection() {
         text="本人が自分のスマートフォンで答えるときに作ります。"
       >
         <SettingsLines>
-          <li>
-            <div>
-              <b>{name}</b>
-              <small>{own.data?.email ?? 'なし'}</small>
-            </div>
-            {own.data?.email === null && (
-              <Button aria-label={`${name}さんのログインを作る`} onClick={() => setOpen('logIn')}>
-                作る
-              </Button>
-            )}
-          </li>
+          {children.map((child, index) => (
+            <li key={child.id}>
+              <div>
+                <b>{displayName(child)}</b>
+                <small>{emails[index] ?? 'なし'}</small>
+              </div>
+              {emails[index] === null && (
+                <Button
+                  aria-label={`${displayName(child)}さんのログインを作る`}
+                  onClick={() => setOpen({ kind: 'logIn', child })}
+                >
+                  作る
+                </Button>
+              )}
+            </li>
+          ))}
         </SettingsLines>
       </SettingsCard>
       <SettingsCard
         title="退会"
         text={`${name}さんを退会させると、出欠の回答などがすべて削除され、元に戻せません。`}
       >
-        <Button variant="danger" onClick={() => setOpen('withdraw')}>
+        <Button variant="danger" onClick={() => setOpen({ kind: 'withdraw' })}>
           {name}さんを退会させる
         </Button>
       </SettingsCard>
-      {shown === 'invite' && (
+      {shown?.kind === 'invite' && (
         <InviteGuardianDialog {...dialog} studentIds={children.map(({ id }) => id)} names={names} />
       )}
-      {shown === 'logIn' && <ChildLogInDialog {...dialog} student={student} />}
-      {shown === 'withdraw' && <LeaveDialog {...dialog} student={student} />}
+      {shown?.kind === 'logIn' && <ChildLogInDialog {...dialog} student={shown.child} />}
+      {shown?.kind === 'withdraw' && <LeaveDialog {...dialog} student={student} />}
     </Stack>
   )
 }
+
+/** Undefined while it is on its way. */
+const logInWords = (email: string | null | undefined) =>
+  email === undefined ? '' : `本人のログイン${email === null ? 'なし' : 'あり'}`

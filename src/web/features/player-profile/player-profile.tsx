@@ -17,7 +17,9 @@ import { LinkRemoval } from '../siblings/link-removal.tsx'
 import { SiblingLinks } from '../siblings/sibling-links.tsx'
 import { BasicInfo } from './basic-info.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
-import type { ProfileSearch } from './profile-search.ts'
+import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
+
+const ofGuardian: ProfileDialog[] = ['basic', 'guardian', 'children', 'email', 'password']
 
 const FamilySection = lazyCode(() => import('./family-section.tsx'))
 
@@ -34,10 +36,10 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
     ? `${displayName(student)}さんご本人のログインで操作できます。`
     : undefined
   // Nor from the address what has no button.
-  const isOpenable =
-    !isSwitched ||
-    search.dialog === 'basic' ||
-    (guardian !== null && (search.dialog === 'email' || search.dialog === 'password'))
+  const { dialog } = search
+  const isOpenable = guardian
+    ? dialog !== undefined && ofGuardian.includes(dialog)
+    : dialog === 'basic' || (!isSwitched && dialog !== 'guardian' && dialog !== 'children')
   return (
     <>
       <PageHead title="プロフィール管理" />
@@ -53,7 +55,7 @@ export function PlayerProfile({ search, onShow, onClose }: Props) {
           <>
             <GuardianAccount onOpen={(dialog) => onShow({ dialog })} />
             <CodePending value={<Skeleton h="12rem" borderRadius="card" />}>
-              <FamilySection />
+              <FamilySection onOpen={(name) => onShow({ dialog: name })} />
             </CodePending>
           </>
         ) : (

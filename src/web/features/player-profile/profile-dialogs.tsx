@@ -6,6 +6,8 @@ import type { ProfileDialog } from './profile-search.ts'
 
 const dialogs = {
   basic: lazyCode(() => import('./basic-info-dialog.tsx')),
+  guardian: lazyCode(() => import('./guardian-dialog.tsx')),
+  children: lazyCode(() => import('./add-children-dialog.tsx')),
   email: lazyCode(() => import('./email-dialog.tsx')),
   password: lazyCode(() => import('./password-dialog.tsx')),
   sibling: lazyCode(() => import('./sibling-dialog.tsx')),

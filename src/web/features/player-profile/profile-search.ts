@@ -1,6 +1,15 @@
 import { searchedId } from '../../lib/search/dialog-search.ts'
 
-const DIALOGS = ['basic', 'email', 'password', 'sibling', 'withdrawal', 'convert'] as const
+const DIALOGS = [
+  'basic',
+  'guardian',
+  'children',
+  'email',
+  'password',
+  'sibling',
+  'withdrawal',
+  'convert',
+] as const
 export type ProfileDialog = (typeof DIALOGS)[number]
 
 /** Which dialog of the profile stands open; `remove` is the id of a sibling link. */

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
@@ -28,7 +29,7 @@ export const blankChild = {
 }
 type Name = keyof typeof blankChild
 
-interface Props {
+interface ChildProps {
   place: number
   field: (name: Name) => UseFormRegisterReturn
   error: (name: Name) => string | undefined
@@ -37,7 +38,7 @@ interface Props {
 }
 
 /** A child whom a guardian names. */
-export function ChildFields({ place, field, error, onRemove }: Props) {
+function ChildFields({ place, field, error, onRemove }: ChildProps) {
   const title = `お子さん ${place}人目`
   const text = (name: Name, label: string) => (
     <Field label={label} error={error(name)}>
@@ -64,3 +65,34 @@ export function ChildFields({ place, field, error, onRemove }: Props) {
     </Root>
   )
 }
+
+const MOST = 10
+
+interface Props {
+  count: number
+  field: (n: number, name: Name) => UseFormRegisterReturn
+  error: (n: number, name: Name) => string | undefined
+  onAdd: () => void
+  onRemove: (n: number) => void
+}
+
+/** The children whom a guardian names: at least one, and one more by a button. */
+export const ChildrenFields = ({ count, field, error, onAdd, onRemove }: Props) => (
+  <>
+    {Array.from({ length: count }, (_, n) => (
+      <ChildFields
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+        key={n}
+        place={n + 1}
+        field={(name) => field(n, name)}
+        error={(name) => error(n, name)}
+        onRemove={count > 1 ? () => onRemove(n) : undefined}
+      />
+    ))}
+    {count < MOST && (
+      <Button icon="plus" wide onClick={onAdd}>
+        お子さんをもう1人
+      </Button>
+    )}
+  </>
+)
