@@ -34,6 +34,7 @@ const COMPOSED: Record<string, string[]> = {
     'event-notices',
   ],
   dashboard: ['activity', 'coach-schedules', 'event-life', 'members'],
+  'player-schedules': ['family'],
   'player-profile': ['accounts', 'members', 'notices', 'siblings'],
 }
 

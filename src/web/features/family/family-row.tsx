@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NOTE_MAX } from '../../../domain/basics/validation.ts'
-import { answeredAt, answererWords } from '../../../domain/schedule/answerer-words.ts'
-import { closedMessage, type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
+import { type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
 import type { Child, FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../../domain/time/clock.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -9,9 +8,9 @@ import { TextInput } from '../../components/form/inputs.tsx'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { Avatar } from '../../components/look/avatar.tsx'
 import type { Tone } from '../../lib/session/categories.ts'
-import { usePlayerMe } from '../../lib/session/me.ts'
 import { childName } from '../../shared/family/family-words.ts'
 import { isRowOpen, statusOf } from '../../shared/family/use-family.ts'
+import { RowFoot } from './row-foot.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { RowRoot } from './row-styles.ts'
 import type { FamilyAnswers, Wanted } from './use-family-answers.ts'
@@ -85,7 +84,7 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
         />
       ) : (
         !isOff && (
-          <Foot
+          <RowFoot
             {...{ event, row, clock, state }}
             onWrite={() => setWriting(true)}
             onAgain={(again) => answers.answer(again)}
@@ -94,70 +93,6 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
         )
       )}
     </RowRoot>
-  )
-}
-
-interface FootProps extends Pick<Props, 'event' | 'row' | 'clock'> {
-  state: ReturnType<FamilyAnswers['stateOf']>
-  onWrite: () => void
-  onAgain: (wanted: Wanted) => void
-  onCancel: () => void
-}
-
-/** Who answered and when, the comment; or what came of the last tap. */
-function Foot({ event, row, clock, state, onWrite, onAgain, onCancel }: FootProps) {
-  const { guardian, timeZone } = usePlayerMe()
-  const { answer, waiting } = row
-  if (state?.kind === 'failed')
-    return (
-      <div className="foot" data-failed="" role="alert">
-        <span>{state.error}</span>
-        <Button variant="link" icon="retry" onClick={() => onAgain(state.wanted)}>
-          もう一度
-        </Button>
-      </div>
-    )
-  if (state?.kind === 'waiting')
-    return (
-      <div className="foot">
-        <span>つながったら送ります</span>
-        <Button variant="link" onClick={onCancel}>
-          取り消す
-        </Button>
-      </div>
-    )
-  if (state?.kind === 'sending') return <div className="foot">送っています…</div>
-  if (event.closed)
-    return (
-      <div className="foot">
-        <span>{closedMessage(event.closed, event.deadlineAt, timeZone)}</span>
-      </div>
-    )
-  if (!answer) return null
-  const { answeredBy: kind, answeredByName, updatedAt, comment } = answer
-  const isOwn = kind === 'guardian' && answer.answeredById === guardian?.id
-  const whoElse = kind === 'player' ? '本人' : answererWords({ kind, name: answeredByName })
-  const who = isOwn ? '自分' : whoElse
-  return (
-    <div className="foot">
-      <span>
-        {waiting !== null && <b className="wait nowrap">キャンセル待ち {waiting}番目　</b>}
-        <span className="nowrap">
-          {state?.kind === 'saved'
-            ? 'いま回答しました'
-            : `${who} ${updatedAt && answeredAt(updatedAt, clock)}`}
-        </span>{' '}
-        {comment && <q>{comment}</q>}
-      </span>
-      <Button
-        variant="link"
-        icon="message"
-        aria-label={comment ? 'コメントを直す' : 'コメントを添える'}
-        onClick={onWrite}
-      >
-        {comment ? '直す' : 'コメント'}
-      </Button>
-    </div>
   )
 }
 

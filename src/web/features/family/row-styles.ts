@@ -30,6 +30,7 @@ export const RowRoot = styled('div', {
       '& > span': { flex: '1 1 8rem', minW: '0' },
       '& q': { quotes: '"「" "」"', color: 'ink' },
       '& > button': { my: '-1.5' },
+      '& .before': { display: 'block', color: 'ink.muted' },
       '& .wait': { color: 'present.ink', fontWeight: 'bold' },
       '&[data-failed] > span': { color: 'absent.ink', fontWeight: 'semibold' },
     },

@@ -7,8 +7,10 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { focusPage } from '../../lib/browser/focus-page.ts'
+import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { CancelledNote, cancelledMark, struckTimeCss } from '../../shared/schedules/cancelled.tsx'
@@ -19,6 +21,8 @@ import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { OwnAnswerBox } from './own-answer-box.tsx'
 import { Participants, ParticipantsSkeleton } from './participants.tsx'
 import { usePlayerEvent } from './use-player-event.ts'
+
+const FamilyEventRows = lazyCode(() => import('../family/family-event-rows.tsx'))
 
 const Body = styled('div', {
   base: { pt: { base: '3', md: '4' }, '&[data-cancelled]': struckTimeCss },
@@ -36,6 +40,7 @@ interface Props {
 }
 
 export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) {
+  const { guardian } = usePlayerMe()
   const { event, detail, error, gone, isFetching, refetch } = usePlayerEvent(id)
   const categories = categoryMap(trpc.player.categories.list.useQuery().data ?? [])
   const address = useAddresses()
@@ -74,7 +79,13 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
             >
               <EventTerms event={event} />
             </EventFacts>
-            <OwnAnswerBox event={event} />
+            {guardian ? (
+              <CodePending value={<Skeleton w="full" h="11rem" mt="4" borderRadius="card" />}>
+                <FamilyEventRows id={id} date={event.date} />
+              </CodePending>
+            ) : (
+              <OwnAnswerBox event={event} />
+            )}
             {/* What comes later stands below what a thumb may be on its way to. */}
             {detail && detail.attachments.length > 0 && (
               <Files>

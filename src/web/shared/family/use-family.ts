@@ -83,6 +83,13 @@ export function useComingFamilyEvents(children: readonly Child[] | undefined, to
 export const isRowOpen = (event: FamilySchedule, row: FamilyRow, today: string): boolean =>
   row.answer === null && event.closed === null && isAskedYet(event, today)
 
+/** An event as a list shows it, where one does. */
+export const listedFamilyEvent = (id: string): FamilySchedule | undefined =>
+  queryClient
+    .getQueriesData<FamilySchedule[]>({ queryKey: familySchedulesKey })
+    .flatMap(([, events]) => events ?? [])
+    .find((event) => event.id === id)
+
 /** What the server has said last of a row, without what is drawn over it. */
 export function saidRow(studentId: string, scheduleId: string): FamilyRow | undefined {
   const lists = queryClient.getQueriesData<FamilySchedule[]>({ queryKey: familySchedulesKey })
