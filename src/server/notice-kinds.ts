@@ -1,4 +1,5 @@
 import { announcementNotice } from './announcements/announcement-notice.ts'
+import { familyNotice } from './attendances/family-notice.ts'
 import { anyKind } from './notices/kind.ts'
 import { scheduleNotice } from './notices/schedule-notice.ts'
 import { testNotice } from './notices/test-notice.ts'
@@ -10,4 +11,5 @@ export const noticeKinds = [
   anyKind(scheduleNotice),
   anyKind(reminderNotice),
   anyKind(announcementNotice),
+  anyKind(familyNotice),
 ]

@@ -5,7 +5,7 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
-import { anyKind, type NoticeKind } from '../../src/server/notices/kind.ts'
+import { type AnyKind, anyKind, type NoticeKind } from '../../src/server/notices/kind.ts'
 import { type News, tell } from '../../src/server/notices/tell.ts'
 import { createPusher } from '../../src/server/push/pusher.ts'
 import { files, noBackups } from './club.ts'
@@ -47,12 +47,14 @@ interface Options {
   mailPerMinute?: number
   publicUrl?: string
   kind?: NoticeKind<Word>
+  /** In the place of `kind`: the product's own. */
+  kinds?: AnyKind[]
 }
 
 /** The way of a notice, over a real mail server and a real push service. */
 export function aPipe(db: Db, teamId: string, options: Options = {}) {
   const { smtpUrl, push, mailPerMinute = 1000, publicUrl = 'https://club.test' } = options
-  const { kind = aKind() } = options
+  const { kind = aKind(), kinds = [anyKind(kind)] } = options
   const mailFrom = 'ひかり台FC <club@example.jp>'
   const log = { info() {}, warn() {} }
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir: files.temporaryFolder, log })
@@ -71,7 +73,7 @@ export function aPipe(db: Db, teamId: string, options: Options = {}) {
     mailPerMinute,
     backups: noBackups,
   }
-  const handlers = jobHandlers({ ...parts, publicUrl: () => publicUrl, kinds: [anyKind(kind)] })
+  const handlers = jobHandlers({ ...parts, publicUrl: () => publicUrl, kinds })
   return {
     run: (now: Date) => runDueJobs({ db, handlers, log: files.log, now: () => now }),
     say: (news: News<Word>[], now: Date) =>

@@ -9,6 +9,7 @@ import { type ChangedAnswer, recordAnswerChanges } from '../activity/answer-hist
 import { recordEvents } from '../activity/club-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Giving } from './answerer.ts'
+import { tellFamily } from './family-notice.ts'
 
 type Content = Pick<Attendance, 'status' | 'comment'>
 type Stored = Content & Pick<Attendance, 'answeredById'>
@@ -45,6 +46,7 @@ export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promi
     return before === status && !commentChanged ? [] : [change]
   })
   await recordChanges(tx, giving, changes)
+  await tellFamily(tx, giving, changes)
   const events = changes.map(({ studentId: personId, ...change }) => ({
     type: 'answer.given' as const,
     scheduleId,
