@@ -10,6 +10,7 @@ import { girlsCoach, owner, seedCoaches } from './coaches.ts'
 import { seedDocuments } from './documents.ts'
 import { seedEvents } from './events.ts'
 import { seedFees } from './fees.ts'
+import { mother, seedGuardians } from './guardians.ts'
 import { brother, seedMembers, sister } from './members.ts'
 import { emailOf } from './people.ts'
 import { seededRandom } from './random.ts'
@@ -32,6 +33,7 @@ export const demoAccounts = [
   account('coach', 'coach', girlsCoach),
   account('player', 'player', brother),
   account('player', 'player', sister),
+  account('player', 'guardian', mother),
   account('admin', 'administrator', administrator),
 ]
 
@@ -70,6 +72,7 @@ export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> 
     })
     const { goalkeeperCoachId } = await seedCoaches(tx, clock, club)
     const members = await seedMembers(tx, clock, club)
+    await seedGuardians(tx, clock, club, members)
     const events = await seedEvents(tx, clock, files, club)
     await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
     await seedFees(tx, clock, random, club, members)
