@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
+import { unreachedReason } from '../people/unreached.ts'
 import { markSchema } from '../schedule/attendance.ts'
 import { deadlineOf } from '../schedule/deadline.ts'
 import { type ClubClock, instantOf, minuteOfDay, type TimedEvent, today } from '../time/clock.ts'
 import { addDays } from '../time/dates.ts'
-import { unreachedReasons } from './settings.ts'
 
 /** By the clock, first and last; or by a coach's hand. */
 const REMINDER_KINDS = ['auto1', 'auto2', 'manual'] as const
@@ -98,7 +98,7 @@ const remindable = z.object({
   isMaybe: z.boolean(),
   people: z.array(person),
   /** Why nothing reaches anybody; null where something does. */
-  unreached: z.enum(unreachedReasons).nullable().meta({ example: null }),
+  unreached: unreachedReason.nullable().meta({ example: null }),
 })
 export type Remindable = z.infer<typeof remindable>
 
