@@ -43,6 +43,8 @@ export async function seedAnswers(
     const reliability = answering.random.between(0.74, 0.97)
     return events.flatMap((event) => answerOf(answering, event, member, reliability) ?? [])
   })
+  const inLine = schedules.flatMap((event) => withoutSeat(event, rows))
+  for (const row of inLine) row.waitingSince = row.createdAt
   await inParts(rows, (part) => tx.insertInto('attendances').values(part).execute())
   await recountTallies(
     tx,
@@ -50,7 +52,21 @@ export async function seedAnswers(
   )
 }
 
-function answerOf(answering: Answering, event: Event, member: Member, reliability: number) {
+/** The ○ that came when all seats were taken. */
+const withoutSeat = ({ id, capacity }: Schedule, rows: Row[]): Row[] =>
+  capacity === null
+    ? []
+    : rows
+        .filter(({ scheduleId, status }) => scheduleId === id && status === '○')
+        .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+        .slice(capacity)
+
+function answerOf(
+  answering: Answering,
+  event: Event,
+  member: Member,
+  reliability: number,
+): Row | null {
   if (!event.categoryIds.some((id) => member.categoryIds.includes(id))) return null
   const { random, club } = answering
   if (!random.chance(shareOfAnswers(event, member))) return null
@@ -69,7 +85,7 @@ function answerOf(answering: Answering, event: Event, member: Member, reliabilit
     waitingSince: null,
     createdAt: instant,
     updatedAt: instant,
-  } satisfies Row
+  }
 }
 
 /** Inactive members have not answered for this many days; who tries the demo finds open events. */

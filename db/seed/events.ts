@@ -8,6 +8,7 @@ import { addDays } from '../../src/domain/time/dates.ts'
 import type { Act } from '../../src/server/activity/act.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
+import { cancelSchedules } from '../../src/server/schedules/cancel.ts'
 import { createSchedule } from '../../src/server/schedules/create.ts'
 import { deleteSchedule } from '../../src/server/schedules/delete.ts'
 import { listSchedules } from '../../src/server/schedules/read.ts'
@@ -17,9 +18,12 @@ import { type Club, venues } from './club.ts'
 import { type Draft, isCamp, isHoliday, practices, singleEvents } from './season.ts'
 import { daysAgo, instantAt, MINUTE_MS, minutesAgo } from './times.ts'
 
+/** Of an event that more want to come to. */
+const SEATS = 15
 /** Days before the seeding. */
 const SEASON_PLANNED = 189
 const SECOND_HALF_PLANNED = 8
+const CALLED_OFF_MINUTES = 40
 
 /** The season's events, put in over time, with what a coach changed afterwards. */
 export async function seedEvents(
@@ -51,7 +55,23 @@ export async function seedEvents(
   }
   const at = { files, clock, act: owner(daysAgo(clock, SEASON_PLANNED - 1)) }
   await cancelPractices(tx, club, { weekly, singles }, at)
+  await callOff(tx, club, { clock, act: owner(minutesAgo(clock, CALLED_OFF_MINUTES)) })
   return listSchedules(tx, teamId, {}, clock)
+}
+
+/** The girls' next practice. */
+async function callOff(tx: Db, { teamId }: Club, at: { clock: ClubClock; act: Act }) {
+  const next = await tx
+    .selectFrom('schedules')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('title', '=', 'ガールズ練習')
+    .where('date', '>=', today(at.clock))
+    .orderBy('date')
+    .executeTakeFirst()
+  if (!next) return
+  const rain = { ids: [next.id], reason: 'グラウンド不良', message: null, notify: false }
+  await cancelSchedules(tx, teamId, rain, at)
 }
 
 function inputOf(club: Club, draft: Draft): ScheduleInput {
@@ -69,6 +89,7 @@ function inputOf(club: Club, draft: Draft): ScheduleInput {
     notes: draft.notes,
     categoryIds: draft.categories.map(club.categoryId),
     studentCanRegister: !draft.coachAssigned,
+    ...(draft.isFull && { deadlineDaysBefore: 1, deadlineMinute: 20 * 60, capacity: SEATS }),
     ...(draft.weekly && {
       recurrenceRule: 'weekly',
       recurrenceInterval: draft.weekly.interval,

@@ -15,6 +15,8 @@ export interface Draft {
   coachAssigned?: boolean
   /** Every so many weeks, until the date. */
   weekly?: { interval: number; until: string }
+  /** Fewer seats than want to come: some wait in line. */
+  isFull?: boolean
   /** When it was put in, where that was not four weeks ahead. */
   addedMinutesAgo?: number
   /** A change since then. */
@@ -213,6 +215,7 @@ export function singleEvents(today: string): Draft[] {
       venue: 'first',
       notes: 'U-12 練習の前に行います。',
       categories: ['U-12', 'GK'],
+      isFull: true,
       changed: {
         minutesAgo: 12,
         notes: 'U-12 練習の前に行います。保護者の車は校門左の駐車場へお願いします。',

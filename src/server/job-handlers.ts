@@ -14,6 +14,7 @@ import { forgetFailedJobs } from './jobs/run-job.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { noticeKinds } from './notice-kinds.ts'
+import { tellOfDeadlines } from './notices/deadlines.ts'
 import { deliver } from './notices/deliver.ts'
 import { expandNotices } from './notices/expand.ts'
 import { forgetNotices } from './notices/forget.ts'
@@ -78,6 +79,7 @@ export const jobHandlers = ({
   remindTeam: handle(jobPayloads.remindTeam, ({ teamId }, now) =>
     remindTeam(db, teamId, { now, timeZone }),
   ),
+  deadlines: handle(jobPayloads.deadlines, (_, now) => tellOfDeadlines(db, { now, timeZone })),
   sweep: handle(jobPayloads.sweep, async (_, now) => {
     await keepAllExpectations(db, { now, timeZone })
     await forgetOldSteps(db, now)

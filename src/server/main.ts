@@ -152,9 +152,8 @@ async function start() {
     config.publicUrl ?? localUrl(config.host, listeningPort(app.addresses()) ?? config.port)
   const backups = ownBackups({ config, db, store: files.store, mailer, log: logger })
   const handlers = jobHandlers({ ...config, db, files, mailer, pusher, publicUrl, backups })
-  const recurring: RecurringKind[] = isDemo
-    ? ['sweep', 'remind']
-    : ['sweep', 'remind', 'nightlyBackup']
+  const always: RecurringKind[] = ['sweep', 'remind', 'deadlines']
+  const recurring = isDemo ? always : [...always, 'nightlyBackup' as const]
   const runner = startRunner({ db, handlers, recurring, log: logger, now: () => new Date() })
   stopOnSignal({ app, db, files, runner, logger })
   await listening(app.listen({ port: config.port, host: config.host }))

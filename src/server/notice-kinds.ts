@@ -1,7 +1,10 @@
 import { announcementNotice } from './announcements/announcement-notice.ts'
 import { familyNotice } from './attendances/family-notice.ts'
+import { askedAgainNotice } from './notices/asked-again-notice.ts'
 import { anyKind } from './notices/kind.ts'
 import { scheduleNotice } from './notices/schedule-notice.ts'
+import { seatNotice } from './notices/seat-notice.ts'
+import { tallyNotice } from './notices/tally-notice.ts'
 import { testNotice } from './notices/test-notice.ts'
 import { reminderNotice } from './reminders/reminder-notice.ts'
 
@@ -9,7 +12,10 @@ import { reminderNotice } from './reminders/reminder-notice.ts'
 export const noticeKinds = [
   anyKind(testNotice),
   anyKind(scheduleNotice),
+  anyKind(seatNotice),
+  anyKind(askedAgainNotice),
   anyKind(reminderNotice),
+  anyKind(tallyNotice),
   anyKind(announcementNotice),
   anyKind(familyNotice),
 ]

@@ -59,6 +59,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'GET /api/schedules/:id/told',
       'GET /api/schedules/:id/reminders',
       'POST /api/schedules/:id/remind',
+      'POST /api/schedules/ask-again',
       'GET /api/schedules/undo',
       'POST /api/schedules/undo',
     ],

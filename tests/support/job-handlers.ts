@@ -18,6 +18,7 @@ export function notingHandlers(
     familyMail: nothing,
     expandNotices: nothing,
     deliver: nothing,
+    deadlines: nothing,
     publishAnnouncement: nothing,
     remind: nothing,
     remindTeam: nothing,

@@ -33,6 +33,7 @@ export const shownEvent: Schedule = {
   cancelReason: null,
   cancelMessage: null,
   contentChangedAt: null,
+  askedAgainAt: null,
   createdAt: '',
   updatedAt: null,
   revision: 0,

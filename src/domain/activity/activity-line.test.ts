@@ -17,6 +17,10 @@ const thing = { id, name: '会則' }
 const person = { personId: id, name: '高橋 蓮' }
 const file = { id, fileName: '地図.pdf', scheduleId: id, title: '朝練', categoryIds: [id] }
 const edit = { changes: [], addedDates: [], removedIds: [] }
+const changed = (...fields: string[]) => ({
+  ...edit,
+  changes: fields.map((field) => ({ field, before: null, after: 1 })),
+})
 
 const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?: true][] = [
   [{ type: 'schedule.added', ...schedule }, '「朝練」が追加されました', 'schedule', true],
@@ -75,6 +79,72 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
     },
     '「「朝練」の削除」を元に戻しました（17件）',
     'schedule',
+  ],
+  [
+    { type: 'schedule.added', ...weekly, by: '佐藤' },
+    '11/28(土)「朝練」（毎週・26件）を追加しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
+    { type: 'schedule.updated', ...schedule, ...edit, by: '佐藤' },
+    '11/28(土)「朝練」を更新しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
+    { type: 'schedule.updated', ...weekly, ...changed('venue'), by: '佐藤' },
+    '11/28(土)「朝練」（毎週・26件）の場所を変更しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
+    {
+      type: 'schedule.updated',
+      ...schedule,
+      ...changed('startHour', 'startMinute', 'endHour'),
+      by: null,
+    },
+    '11/28(土)「朝練」の時間を変更しました',
+    'schedule',
+    true,
+  ],
+  [
+    { type: 'schedule.updated', ...schedule, ...changed('date', 'venue'), by: '佐藤' },
+    '11/28(土)「朝練」を更新しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
+    { type: 'schedule.updated', ...schedule, ...changed('notes'), by: '佐藤' },
+    '11/28(土)「朝練」を更新しました（佐藤）',
+    'schedule',
+    true,
+  ],
+  [
+    {
+      type: 'schedule.undone',
+      undoId: id,
+      label: '「朝練」の削除',
+      restored: 17,
+      scheduleIds: [id],
+      removedIds: [],
+      by: '佐藤',
+    },
+    '「「朝練」の削除」を元に戻しました（17件・佐藤）',
+    'schedule',
+  ],
+  [
+    { type: 'attachment.added', ...file, date: '2026-11-28', by: '佐藤' },
+    '11/28(土)「朝練」の添付ファイル「地図.pdf」を追加しました（佐藤）',
+    'attachment',
+    true,
+  ],
+  [
+    { type: 'attachment.deleted', ...file, date: '2026-11-28', by: '佐藤' },
+    '11/28(土)「朝練」の添付ファイル「地図.pdf」を削除しました（佐藤）',
+    'attachment',
+    true,
   ],
   [
     { type: 'attachment.added', ...file },

@@ -33,26 +33,48 @@ function scheduleName({ title, repeats, count }: ScheduleEvent): string {
 const schedule = (event: ScheduleEvent, told: (what: string) => string) =>
   line('schedule', told(scheduleName(event)), event.categoryIds)
 
+/** In brackets who did it, where that is known. */
+const who = (by: string | null | undefined) => (by ? `（${by}）` : '')
+
 /** One date: `12/6(日)「U-8 練習」を中止にしました（佐藤）` */
 const called = ({ date, title, by, categoryIds }: CalledEvent, what: string) =>
-  line(
-    'schedule',
-    `${formatShortDate(date)}「${title}」を${what}しました${by === null ? '' : `（${by}）`}`,
-    categoryIds,
-  )
+  line('schedule', `${formatShortDate(date)}「${title}」を${what}しました${who(by)}`, categoryIds)
 
-/** `12/6(日)「U-8 練習」（毎週・4件）を削除しました（佐藤）` */
-const deletedBy = (event: ClubEventOf<'schedule.deleted'>) =>
-  line(
-    'schedule',
-    `${formatShortDate(event.date)}${scheduleName(event)}を削除しました${event.by ? `（${event.by}）` : ''}`,
-    event.categoryIds,
-  )
+/** `12/6(日)「U-8 練習」（毎週・4件）を削除しました（佐藤）`; what was stored before names were, as it was said then. */
+const dated = (event: ScheduleEvent, verb: string, before: (what: string) => string) =>
+  event.by === undefined
+    ? schedule(event, before)
+    : line(
+        'schedule',
+        `${formatShortDate(event.date)}${scheduleName(event)}${verb}しました${who(event.by)}`,
+        event.categoryIds,
+      )
 
-const attachment = (
-  { title, fileName, categoryIds }: AttachmentEvent,
-  told: (what: string) => string,
-) => line('attachment', told(`「${title}」の添付ファイル「${fileName}」`), categoryIds)
+const whatChanged: Record<string, string> = {
+  date: '日付',
+  startHour: '時間',
+  startMinute: '時間',
+  endHour: '時間',
+  endMinute: '時間',
+  venue: '場所',
+}
+
+/** `の場所を変更` where nothing but that has changed; the verb of an edit. */
+function verbOf({ changes }: ClubEventOf<'schedule.updated'>): string {
+  const names = new Set(changes.map(({ field }) => whatChanged[field]))
+  const [name] = names
+  return names.size === 1 && name ? `の${name}を変更` : 'を更新'
+}
+
+/** `12/6(日)「U-8 練習」の添付ファイル「地図.pdf」を追加しました（佐藤）` */
+function attachment(event: AttachmentEvent, verb: string, before: (what: string) => string) {
+  const { title, fileName, date, by, categoryIds } = event
+  const file = `「${title}」の添付ファイル「${fileName}」`
+  const sentence = date
+    ? `${formatShortDate(date)}${file}を${verb}しました${who(by)}`
+    : before(file)
+  return line('attachment', sentence, categoryIds)
+}
 
 const venue = ({ name }: { name: string }) => `活動場所「${name}」`
 const category = ({ name }: { name: string }) => `カテゴリー「${name}」`
@@ -67,21 +89,24 @@ const imported = ({ added, updated }: { added: number; updated: number }) =>
 export function activityLine(event: ClubEvent): ActivityLine | null {
   switch (event.type) {
     case 'schedule.added':
-      return schedule(event, added)
+      return dated(event, 'を追加', added)
     case 'schedule.updated':
-      return schedule(event, updated)
+      return dated(event, verbOf(event), updated)
     case 'schedule.deleted':
-      return event.by === undefined ? schedule(event, deleted) : deletedBy(event)
+      return dated(event, 'を削除', deleted)
     case 'schedule.cancelled':
       return called(event, '中止に')
     case 'schedule.reinstated':
       return called(event, '再開')
     case 'schedule.undone':
-      return line('schedule', `「${event.label}」を元に戻しました（${event.restored}件）`)
+      return line(
+        'schedule',
+        `「${event.label}」を元に戻しました（${[`${event.restored}件`, event.by].filter(Boolean).join('・')}）`,
+      )
     case 'attachment.added':
-      return attachment(event, added)
+      return attachment(event, '追加', added)
     case 'attachment.deleted':
-      return attachment(event, deleted)
+      return attachment(event, '削除', deleted)
     case 'venue.added':
       return line('venue', added(venue(event)))
     case 'venue.updated':

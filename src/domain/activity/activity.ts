@@ -27,7 +27,7 @@ export const activitySchema = z.object({
   id: idSchema,
   description: z.string().meta({ example: '全体練習を追加しました' }),
   categoryIds: z.array(idSchema),
-  /** Takes the change back, for a coach, as long as it can be (rule S7). */
+  /** Takes the change back, for a coach, as long as it can be (rule S10). */
   undoId: idSchema.nullable().meta({ example: null }),
   createdAt: instantSchema,
 })

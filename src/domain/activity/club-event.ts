@@ -21,9 +21,11 @@ const schedule = {
   count: z.int(),
 }
 
+/** Who did it, by name; absent in what was stored before names were. */
+const by = z.string().nullable().optional()
 /** Who did it, by name, and whether those whom it concerns are told. */
 const told = { by: z.string().nullable(), notify: z.boolean() }
-/** The step that takes the change back (rule S7); null where there is none. */
+/** The step that takes the change back (rule S10); null where there is none. */
 const undoId = idSchema.nullable().optional()
 
 /** A field as it was and as it is; of a series, that of the date that was edited. */
@@ -33,7 +35,15 @@ export type FieldChange = z.infer<typeof fieldChange>
 /** A member or coach; the id is null once they are gone. */
 const person = { personId: idSchema.nullable(), name: z.string() }
 
-const attachment = { id: idSchema, fileName: z.string(), scheduleId: idSchema, title: z.string() }
+const attachment = {
+  id: idSchema,
+  fileName: z.string(),
+  scheduleId: idSchema,
+  title: z.string(),
+  /** The event's; absent in what was stored before dates were. */
+  date: z.string().optional(),
+  by,
+}
 const fee = { personId: idSchema.nullable(), year: z.int(), month: z.int() }
 const yen = z.int()
 
@@ -42,20 +52,20 @@ const happened = <Type extends string, Shape extends z.ZodRawShape>(type: Type, 
 
 /** What happened in a club: the words of its log, and what notices and histories are made of. */
 export const clubEventSchema = z.discriminatedUnion('type', [
-  happened('schedule.added', schedule),
+  happened('schedule.added', { ...schedule, by }),
   happened('schedule.updated', {
     ...schedule,
     changes: z.array(fieldChange),
     addedDates: z.array(z.string()),
     removedIds: ids,
     undoId,
+    by,
   }),
   happened('schedule.deleted', {
     ...schedule,
     removedIds: ids,
     undoId,
-    /** Who did it, by name; absent in what was stored before names were. */
-    by: z.string().nullable().optional(),
+    by,
   }),
   happened('schedule.undone', {
     undoId: idSchema,
@@ -65,6 +75,7 @@ export const clubEventSchema = z.discriminatedUnion('type', [
     restored: z.int(),
     scheduleIds: ids,
     removedIds: ids,
+    by,
   }),
   happened('schedule.cancelled', {
     ...schedule,

@@ -11,13 +11,14 @@ export const JOB_KINDS = [
   'publishAnnouncement',
   'remind',
   'remindTeam',
+  'deadlines',
   'sweep',
   'backup',
   'nightlyBackup',
 ] as const
 const jobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof jobKind>
-export type RecurringKind = Extract<JobKind, 'sweep' | 'remind' | 'nightlyBackup'>
+export type RecurringKind = Extract<JobKind, 'sweep' | 'remind' | 'nightlyBackup' | 'deadlines'>
 
 export const jobLabels: Record<JobKind, string> = {
   resetMail: 'パスワードの再設定メール',
@@ -28,6 +29,7 @@ export const jobLabels: Record<JobKind, string> = {
   publishAnnouncement: '日時を決めたお知らせの公開',
   remind: '出欠の回答のお願い（8時と19時）',
   remindTeam: '出欠の回答のお願い',
+  deadlines: '締め切った回答の集計をコーチに知らせる',
   sweep: '1時間ごとの片付け',
   backup: 'バックアップ',
   nightlyBackup: '毎晩のバックアップ',

@@ -20,7 +20,16 @@ export const topicTexts: Record<Topic, { label: string; about: string }> = {
 /** A family's answers are a push alone. */
 export const hasMail = (topic: Topic) => topic !== 'family'
 
-export const NOTICE_KINDS = ['test', 'schedule', 'reminder', 'announcement', 'family'] as const
+export const NOTICE_KINDS = [
+  'test',
+  'schedule',
+  'seat',
+  'askedAgain',
+  'reminder',
+  'tally',
+  'announcement',
+  'family',
+] as const
 export type NoticeKindName = (typeof NOTICE_KINDS)[number]
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'skipped'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
 import { startOf } from '../schedule/deadline.ts'
 import { formatShortDate, formatTime, formatTimeRange } from '../time/calendar.ts'
-import { type ClubClock, today } from '../time/clock.ts'
+import { type ClubClock, type TimedEvent, today } from '../time/clock.ts'
 
 const time = z.int().nullable()
 
@@ -73,8 +73,12 @@ export function isUrgentNews(news: ScheduleNews, { now, timeZone }: ClubClock): 
   const happening = happeningOf(news)
   const event = news.after ?? news.before
   if (!event || !happening || happening === 'added' || happening === 'changed') return false
-  return startOf(event, timeZone).getTime() - now.getTime() < URGENT_MS
+  return isSoon(event, { now, timeZone })
 }
+
+/** Whether an event begins so soon that who hears of it by morning hears too late. */
+export const isSoon = (event: TimedEvent, { now, timeZone }: ClubClock): boolean =>
+  startOf(event, timeZone).getTime() - now.getTime() < URGENT_MS
 
 /** Whether it is about nothing that is still to come. */
 export const isOver = ({ before, after }: ScheduleNews, clock: ClubClock): boolean =>

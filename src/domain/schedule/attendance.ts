@@ -153,6 +153,13 @@ export const isFromBefore = (
   contentChangedAt !== null &&
   answer.updatedAt < contentChangedAt
 
+/** Whether a coach has asked for an answer anew, since the event has changed. */
+export const isAskedAgain = (
+  event: { contentChangedAt: string | null; askedAgainAt: string | null },
+  answer: Pick<Attendance, 'updatedAt'> | null,
+): boolean =>
+  isFromBefore(event, answer) && (event.askedAgainAt ?? '') >= (event.contentChangedAt ?? '')
+
 interface Asking {
   studentCanRegister: boolean
   categoryIds: readonly string[]

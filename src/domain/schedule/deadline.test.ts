@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineIssues, deadlineOf, formatDeadline, isAskedYet, startOf } from './deadline.ts'
+import {
+  deadlineIssues,
+  deadlineOf,
+  formatDeadline,
+  formatTimeLeft,
+  isAskedYet,
+  startOf,
+} from './deadline.ts'
 
 const event = { date: '2026-12-05', startHour: 10, startMinute: 30 }
 const at = (deadlineDaysBefore: number, hour: number, minute = 0) => ({
@@ -73,4 +80,17 @@ test.each([
   [0, '2026-12-06', true],
 ])('asked from %j days before, on %s: %s', (askedDaysBefore, today, isAsked) => {
   expect(isAskedYet({ date: '2026-12-05', askedDaysBefore }, today)).toBe(isAsked)
+})
+
+test.each([
+  ['in the last minute', '2026-12-05T01:29:30Z', 'あと1分'],
+  ['within the hour', '2026-12-05T01:05:00Z', 'あと25分'],
+  ['an hour before', '2026-12-05T00:30:00Z', 'あと1時間'],
+  ['the same day', '2026-12-04T21:45:00Z', 'あと3時間'],
+  ['at midnight', '2026-12-04T15:00:00Z', 'あと10時間'],
+  ['a minute before midnight', '2026-12-04T14:59:00Z', '明日'],
+  ['two days before', '2026-12-03T14:00:00Z', 'あと2日'],
+])('how long it is until 10:30, %s', (_when, now, left) => {
+  const clock = { now: new Date(now), timeZone: 'Asia/Tokyo' }
+  expect(formatTimeLeft(new Date('2026-12-05T01:30:00Z'), clock)).toBe(left)
 })

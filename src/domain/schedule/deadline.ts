@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatTime } from '../time/calendar.ts'
 import { type ClubClock, instantOf, minuteOfDay, type TimedEvent, today } from '../time/clock.ts'
-import { addDays } from '../time/dates.ts'
+import { addDays, daysUntil } from '../time/dates.ts'
 
 export const DEADLINE_DAYS_MAX = 30
 export const ASKED_DAYS_MAX = 60
@@ -67,4 +67,17 @@ export function formatDeadline(deadlineAt: string, timeZone: string): string {
   const [, month, day] = today(clock).split('-').map(Number)
   const minute = minuteOfDay(clock)
   return `${month}/${day} ${formatTime(Math.floor(minute / 60), minute % 60)}`
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+
+/** How long it is until an instant that is to come: `あと25分`, `あと3時間`, `明日`, `あと3日`. */
+export function formatTimeLeft(until: Date, clock: ClubClock): string {
+  const days = daysUntil(today({ ...clock, now: until }), today(clock))
+  if (days > 0) return days === 1 ? '明日' : `あと${days}日`
+  const minutes = Math.ceil((until.getTime() - clock.now.getTime()) / MINUTE_MS)
+  return minutes < HOUR_MINUTES
+    ? `あと${minutes}分`
+    : `あと${Math.floor(minutes / HOUR_MINUTES)}時間`
 }

@@ -74,6 +74,11 @@ export const scheduleUpdate = scheduleFields.partial().extend({
   endsSeries: z.boolean().optional(),
   /** What a screen showed as `categoryIds`: what others changed of them since stays. */
   categoriesBefore: z.array(idSchema).max(CATEGORY_LIMIT).optional(),
+  /** What a screen showed of what it changes: where others changed the same since, the edit is refused. */
+  before: scheduleFields
+    .omit({ categoryIds: true, categoryId: true, notify: true })
+    .partial()
+    .optional(),
 })
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>
 
@@ -158,6 +163,8 @@ export const scheduleSchema = z.object({
   cancelMessage: z.string().nullable().meta({ example: null }),
   /** When its date, time or place changed last: older answers were given before that. */
   contentChangedAt: instantSchema.nullable().meta({ example: null }),
+  /** When a coach asked those again who had answered before that. */
+  askedAgainAt: instantSchema.nullable().meta({ example: null }),
   createdAt: instantSchema,
   /** Null: it is as it was made. */
   updatedAt: instantSchema.nullable().meta({ example: null }),

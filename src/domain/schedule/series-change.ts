@@ -43,7 +43,7 @@ export const seriesChange = z.object({
   removedAnswers: z.int(),
   /** Attached files of removed events. */
   removedFiles: z.int(),
-  /** Whether it can be taken back for a day: it may be too much to keep (rule S7). */
+  /** Whether it can be taken back for a day: it may be too much to keep (rule S10). */
   canUndo: z.boolean(),
   /** Date by date, the first ones. */
   dates: z.array(listedDate).max(DATES_LISTED),

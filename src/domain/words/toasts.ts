@@ -28,6 +28,7 @@ export const toasts = {
     cancelled: (what: string) => ({ title: `${what}を中止にしました` }),
     reinstated: (what: string) => ({ title: `${what}を再開しました` }),
     seated: (name: string) => ({ title: `${name}さんを定員に加えました` }),
+    askedAgain: { title: '変更前に回答した人に、もう一度聞きました' },
     /** おすすめの設定 */
     recommended: { title: 'おすすめの設定にしました' },
   },

@@ -15,7 +15,7 @@ import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { attendanceColumns } from '../schedules/answer-columns.ts'
 import { requireSchedule } from '../schedules/require-schedule.ts'
-import { moveUp } from '../seats/move-up.ts'
+import { giveSeats, moveUp } from '../seats/move-up.ts'
 import { seat } from '../seats/seat.ts'
 import { ownStudentId, requireStudent } from '../students/require-student.ts'
 import { recountTallies } from '../tallies/tallies.ts'
@@ -52,7 +52,7 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
 export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
   const event = await requireSchedule(tx, teamId, scheduleId)
   const closed = whyClosed(event, clock)
-  if (!closed) return
+  if (!closed) return event
   const deadlineAt = deadlineOf(event, clock.timeZone)?.toISOString() ?? null
   throw forbidden(closedMessage(closed, deadlineAt, clock.timeZone))
 }
@@ -121,6 +121,8 @@ export async function storeAnswers(
   const event = await requireTakingPlace(tx, session.teamId, answer.scheduleId)
   await recordAnswers(tx, giving, { ...answer, studentIds: players })
   const coming = { players, overCapacity: answer.overCapacity, now: clock.now }
+  if (answer.status === '○' && answer.overCapacity)
+    await seatFromLine(tx, giving, event.id, players)
   const seats = answer.status === '○' ? await seat(tx, event, coming) : NO_SEATS
   const stored = await writeAnswers(tx, giving, { ...answer, players, seats })
   await recountTallies(tx, [event.id])
@@ -129,4 +131,21 @@ export async function storeAnswers(
     await moveUp(tx, session.teamId, [event.id], { clock, act })
   }
   return stored
+}
+
+/** Those of them who wait are given their seats by a coach. */
+async function seatFromLine(
+  tx: Db,
+  { session, clock }: Giving,
+  scheduleId: string,
+  players: readonly string[],
+): Promise<void> {
+  const waiting = await tx
+    .selectFrom('attendances')
+    .select(['id', 'scheduleId', 'studentId'])
+    .where('scheduleId', '=', scheduleId)
+    .where('studentId', 'in', players)
+    .where('waitingSince', 'is not', null)
+    .execute()
+  await giveSeats(tx, session.teamId, waiting, { clock, act: actOf(session, clock.now) })
 }

@@ -77,7 +77,7 @@ export function changeAsCoach(
     if (!overCapacity) return moved
     await requireTakingPlace(tx, teamId, moved.scheduleId)
     if (moved.waitingSince === null) return moved
-    await giveSeats(tx, teamId, [moved], actOf(session, clock.now))
+    await giveSeats(tx, teamId, [moved], { clock, act: actOf(session, clock.now) })
     return { ...moved, waitingSince: null }
   })
 }

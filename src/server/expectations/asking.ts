@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 type By = ExpressionBuilder<Tables, 'schedules'>
 
 /** The day that lies as many days after today as a column says; no database counts days as the other does. */
-function dayAfter(
+export function dayAfter(
   by: By,
   column: 'schedules.deadlineDaysBefore' | 'schedules.askedDaysBefore',
   most: number,

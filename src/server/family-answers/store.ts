@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../domain/basics/errors.ts'
 import { otherAnswerWords } from '../../domain/schedule/answerer-words.ts'
-import { UNANSWERED } from '../../domain/schedule/attendance.ts'
+import { isFromBefore, UNANSWERED } from '../../domain/schedule/attendance.ts'
 import type {
   FamilyAnswer,
   FamilyAnswerInput,
@@ -67,10 +67,10 @@ async function requireAnswerable(
   session: PlayerSession,
   { studentId, scheduleId }: About,
   clock: ClubClock,
-): Promise<void> {
+) {
   try {
     await ownStudentId(tx, session, studentId)
-    await requireOpen(tx, session.teamId, scheduleId, clock)
+    return await requireOpen(tx, session.teamId, scheduleId, clock)
   } catch (error) {
     const status = error instanceof AppError && statuses.get(error.code)
     throw status ? new OneRefused(error, status) : error
@@ -87,9 +87,11 @@ function answerForChild(
   const about = { studentId, scheduleId }
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session, studentId)
-    await requireAnswerable(tx, session, about, clock)
+    const event = await requireAnswerable(tx, session, about, clock)
     const stored = await findAnswer(tx, session, about)
-    if (isAlready(stored, input)) return { ...about, result: 'stored', answer: stored }
+    // Said again after the event has changed, the same word is an answer to what it is now.
+    if (isAlready(stored, input) && !isFromBefore(event, stored))
+      return { ...about, result: 'stored', answer: stored }
     if (seen !== undefined && seen !== (stored?.updatedAt ?? null)) {
       const error = await otherAnswer(tx, session, about, { stored, clock })
       return { ...about, result: 'changed', answer: stored, error }

@@ -1,5 +1,6 @@
 import {
   closedMessage,
+  isFromBefore,
   MARKS,
   type Mark,
   markLabels,
@@ -66,16 +67,23 @@ function head(event: FamilySchedule, timeZone: string): string {
 
 type Row = FamilySchedule['rows'][number]
 
-function choices({ id }: FamilySchedule, { studentId, answer }: Row, child: string): string {
+function choices(event: FamilySchedule, { studentId, answer }: Row, child: string): string {
+  const { id } = event
   const key = `${id} ${studentId}`
+  // Sent back as it was, it is an answer to what the event is now.
+  const isOld = isFromBefore(event, answer)
+  const was = isOld ? '' : (answer?.status ?? '')
+  const old = isOld
+    ? '<p class="old">日時か場所が変わる前の回答です。このままでよいときも、送ってください。</p>'
+    : ''
   const radios = MARKS.map((mark) => {
     const field = `${classes[mark]}-${id}-${studentId}`
     const checked = answer?.status === mark ? ' checked' : ''
     return `<input type="radio" name="mark ${key}" id="${field}" value="${mark}"${checked}><label for="${field}" class="${classes[mark]}">${shape(mark)}<span>${markLabels[mark]}<small lang="en">${english[mark]}</small></span></label>`
   }).join('')
   const comment = escapeHtml(answer?.comment ?? '')
-  return `<fieldset><legend>${escapeHtml(child)}さん</legend><div class="rad">${radios}</div>
-<input type="hidden" name="was ${key}" value="${answer?.status ?? ''}"><input type="hidden" name="said ${key}" value="${comment}">
+  return `<fieldset><legend>${escapeHtml(child)}さん</legend>${old}<div class="rad">${radios}</div>
+<input type="hidden" name="was ${key}" value="${was}"><input type="hidden" name="said ${key}" value="${comment}">
 <input class="inp" name="comment ${key}" value="${comment}" maxlength="1000" placeholder="コメント（任意） Comment" aria-label="${escapeHtml(child)}さんのコメント"></fieldset>`
 }
 

@@ -20,7 +20,7 @@ h2{margin:0;font-size:17px;line-height:1.4;overflow-wrap:anywhere}
 .leaf small,.leaf i{display:block;font:600 12px/16px inherit;font-style:normal}.leaf b{display:block;font-size:24px}
 .leaf.saturday b,.leaf.saturday i{color:var(--sat)}.leaf.holiday b,.leaf.holiday i{color:var(--hol)}
 fieldset{border:0;border-top:1px solid var(--line);padding:8px 0 0;margin:8px 0 0;min-width:0}
-legend{float:left;width:100%;padding:0;margin-bottom:6px;font-weight:700;font-size:15px}legend+*{clear:both}
+legend{float:left;width:100%;padding:0;margin-bottom:6px;font-weight:700;font-size:15px}legend+*{clear:both}.old{margin:0 0 6px;font-size:14px;line-height:1.5;color:var(--t)}
 .rad{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}.rad input{position:absolute;opacity:0;width:1px;height:1px}
 .rad label{min-height:60px;border:1.5px solid var(--control);border-radius:10px;background:var(--surface);display:flex;
 align-items:center;justify-content:center;gap:8px;font-weight:600;font-size:15px;line-height:18px;cursor:pointer}

@@ -108,7 +108,7 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     await anAttachment(Buffer.from('x'), '要項.pdf')
     const [added] = await coach.calls.coach.activity({ limit: 1 })
     expect(added).toMatchObject({
-      description: '「練習」の添付ファイル「要項.pdf」が追加されました',
+      description: '11/28(土)「練習」の添付ファイル「要項.pdf」を追加しました（大野）',
       categoryIds: [category.id],
     })
   })

@@ -27,6 +27,8 @@ export const jobPayloads = {
   /** At each time at which events remind. */
   remind: z.object({}),
   remindTeam: z.object({ teamId: z.string() }),
+  /** Looks every few minutes whose answers have closed. */
+  deadlines: z.object({}),
   sweep: z.object({}),
   /** An administrator has asked for it. */
   backup: z.object({}),

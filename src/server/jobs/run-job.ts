@@ -8,12 +8,14 @@ const MOST_ATTEMPTS = 10
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** How long after its end a kind comes again. */
 const EVERY_MS: Partial<Record<JobKind, number>> = {
   sweep: HOUR_MS,
   remind: HOUR_MS,
   nightlyBackup: HOUR_MS,
+  deadlines: 5 * MINUTE_MS,
 }
 export const isRecurring = (kind: JobKind) => EVERY_MS[kind] !== undefined
 

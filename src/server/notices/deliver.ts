@@ -124,7 +124,7 @@ export const skip = (db: Db, deliveries: Pick<Delivery, 'id'>[], reason: string)
 
 /** What is said of deliveries, one message a kind; what can't be worded fails by itself (rule T4). */
 export async function wordsOf(
-  { db, clock, recipient, log, kinds }: Sending,
+  { db, clock, recipient, log, kinds, publicUrl }: Sending,
   deliveries: Delivery[],
   link: Parameters<AnyKind['compose']>[0]['link'],
 ) {
@@ -137,7 +137,7 @@ export async function wordsOf(
     if (of.length === 0) continue
     try {
       const payloads = of.map(({ payload }) => payload)
-      const message = await kind.compose({ db, clock, recipient, payloads, link })
+      const message = await kind.compose({ db, clock, recipient, payloads, publicUrl, link })
       if (message) worded.push({ message, of })
       else await skip(db, of, 'pointless')
     } catch (error) {

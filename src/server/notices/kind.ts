@@ -28,6 +28,8 @@ export interface Telling<Payload> {
   clock: ClubClock
   recipient: Recipient
   payloads: Payload[]
+  /** Where the app is. */
+  publicUrl: string
   /** The address of a page that needs no log-in; made anew for each mail. */
   link(purpose: Purpose, path: string, payload: object, expiresAt: Date): Promise<string>
 }

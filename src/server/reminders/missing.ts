@@ -31,15 +31,20 @@ export async function missingAnswers(
       by.or([
         by('attendances.id', 'is', null),
         by('attendances.status', '=', '△'),
-        by('attendances.updatedAt', '<', by.ref('event.askedAgainAt')),
+        by.and([
+          by('attendances.updatedAt', '<', by.ref('event.askedAgainAt')),
+          by('attendances.updatedAt', '<', by.ref('event.contentChangedAt')),
+        ]),
       ]),
     )
     .select(['member.scheduleId', 'member.studentId', 'attendances.status'])
-    .select(['attendances.updatedAt', 'event.askedAgainAt'])
+    .select(['attendances.updatedAt', 'event.askedAgainAt', 'event.contentChangedAt'])
     .orderBy('member.studentId')
     .execute()
-  return rows.map(({ scheduleId, studentId, status, updatedAt, askedAgainAt }) => {
-    const isAskedAgain = updatedAt !== null && askedAgainAt !== null && updatedAt < askedAgainAt
+  return rows.map(({ scheduleId, studentId, status, updatedAt, ...event }) => {
+    const { askedAgainAt, contentChangedAt } = event
+    const wasAsked = updatedAt !== null && askedAgainAt !== null && updatedAt < askedAgainAt
+    const isAskedAgain = wasAsked && contentChangedAt !== null && updatedAt < contentChangedAt
     return {
       scheduleId,
       studentId,

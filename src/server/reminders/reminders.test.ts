@@ -204,7 +204,11 @@ describe('by hand', () => {
     const { id } = await anEvent({ notify: false })
     await player.calls.player.attendances.answer({ scheduleId: id, status: '×' })
     const askedAgainAt = minutesAfter(NOW, 1).toISOString()
-    await db.updateTable('schedules').set({ askedAgainAt }).where('id', '=', id).execute()
+    await db
+      .updateTable('schedules')
+      .set({ contentChangedAt: askedAgainAt, askedAgainAt })
+      .where('id', '=', id)
+      .execute()
     const { members } = await coach.calls.coach.schedules.reminders({ id })
     expect(members.find(({ studentId }) => studentId === player.id)).toMatchObject({ mark: '×' })
   })

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { notFound } from '../../domain/basics/errors.ts'
 import { cleanFileName } from '../../domain/files/files.ts'
 import type { Attachment } from '../../domain/schedule/attachment.ts'
-import type { Act } from '../activity/act.ts'
+import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -106,7 +106,7 @@ export function addAttachment(
     await recordEvent(
       tx,
       teamId,
-      { type: 'attachment.added', ...(await told(tx, schedule, row)) },
+      { type: 'attachment.added', ...(await told(tx, schedule, row, act)) },
       act,
     )
     return asAttachment(row)
@@ -133,7 +133,7 @@ export async function deleteAttachment(
     await recordEvent(
       tx,
       teamId,
-      { type: 'attachment.deleted', ...(await told(tx, schedule, deleted)) },
+      { type: 'attachment.deleted', ...(await told(tx, schedule, deleted, act)) },
       act,
     )
     await removeUnused(tx, files, [deleted.storedFileId], act.now)
@@ -143,13 +143,16 @@ export async function deleteAttachment(
 /** What an event about an attachment says of it. */
 const told = async (
   tx: Db,
-  schedule: { id: string; title: string },
+  schedule: { id: string; title: string; date: string },
   { id, fileName }: { id: string; fileName: string },
+  act: Act,
 ) => ({
   id,
   fileName,
   scheduleId: schedule.id,
   title: schedule.title,
+  date: schedule.date,
+  by: await nameOf(tx, act),
   categoryIds: await categoriesOf(tx, schedule.id),
 })
 

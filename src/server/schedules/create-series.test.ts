@@ -72,5 +72,5 @@ test('a series writes one line of activity, however many events', async () => {
   const series = { recurrenceRule: 'daily', recurrenceEndDate: '2026-11-30' } as const
   const { coach, anEvent } = await aClub(db)
   const sentences = await sentencesOf(coach.calls, () => anEvent(series))
-  expect(sentences).toEqual(['「練習」（毎日・3件）が追加されました'])
+  expect(sentences).toEqual(['11/28(土)「練習」（毎日・3件）を追加しました（大野）'])
 })

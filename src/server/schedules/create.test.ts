@@ -67,7 +67,7 @@ describe('a single event', () => {
 
   test('writes one line of activity', async () => {
     const sentences = await sentencesOf(coach.calls, () => club.anEvent({ title: '紅白戦' }))
-    expect(sentences).toEqual(['「紅白戦」が追加されました'])
+    expect(sentences).toEqual(['11/28(土)「紅白戦」を追加しました（大野）'])
   })
 })
 

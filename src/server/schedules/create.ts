@@ -1,7 +1,7 @@
 import { occurrences, recurrenceOf } from '../../domain/schedule/recurrence.ts'
 import type { Schedule, ScheduleInput } from '../../domain/schedule/schedule.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
-import type { Act } from '../activity/act.ts'
+import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { requireTeamCategories, requireTeamCategory } from '../categories/categories.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -39,7 +39,8 @@ export function createSchedule(
       ids.push(...(await insertEvents(tx, teamId, { ...event, dates, seriesId }, act.now)))
     }
     const schedule = await getSchedule(tx, teamId, id, clock)
-    const added = { type: 'schedule.added', ...toldOf(schedule, 1 + dates.length) } as const
+    const by = await nameOf(tx, act)
+    const added = { type: 'schedule.added', ...toldOf(schedule, 1 + dates.length), by } as const
     await recordEvent(tx, teamId, added, act)
     await tellOfEvents(tx, teamId, { before: new Map(), ids }, { clock, act, notify: input.notify })
     return schedule

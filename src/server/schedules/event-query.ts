@@ -41,6 +41,7 @@ export const withAll = (events: EventsOfTeam) =>
       'schedules.cancelReason',
       'schedules.cancelMessage',
       'schedules.contentChangedAt',
+      'schedules.askedAgainAt',
       'schedules.createdAt',
       'schedules.updatedAt',
       'schedules.revision',

@@ -20,6 +20,7 @@ export async function requireSchedule(db: Db, teamId: TeamId, id: string) {
     deadlineMinute: event.deadline_minute,
     capacity: event.capacity,
     cancelledAt: event.cancelled_at,
+    contentChangedAt: event.content_changed_at,
   }
 }
 
@@ -36,6 +37,7 @@ const findEvent = prepared<{ teamId: string; id: string }>()((db, value) =>
       'deadlineMinute',
       'capacity',
       'cancelledAt',
+      'contentChangedAt',
     ])
     .where('teamId', '=', value('teamId'))
     .where('id', '=', value('id')),

@@ -115,6 +115,6 @@ describe('an edit of all events', () => {
     const series = await aSeries(db)
     const edit = () => series.updateAll(2, { title: '試合' })
     const sentences = await sentencesOf(series.coach.calls, edit)
-    expect(sentences).toEqual(['「試合」（毎週・4件）が更新されました'])
+    expect(sentences).toEqual(['12/5(土)「試合」（毎週・4件）を更新しました（大野）'])
   })
 })

@@ -40,6 +40,7 @@ export function scheduleOf(event: StoredEvent, clock: ClubClock): Schedule {
     cancelReason: event.cancel_reason,
     cancelMessage: event.cancel_message,
     contentChangedAt: event.content_changed_at,
+    askedAgainAt: event.asked_again_at,
     createdAt: event.created_at,
     updatedAt: event.updated_at,
     revision: event.revision,

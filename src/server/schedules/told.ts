@@ -29,6 +29,7 @@ type Untold =
   | 'cancelReason'
   | 'cancelMessage'
   | 'contentChangedAt'
+  | 'askedAgainAt'
   | 'updatedAt'
   | 'revision'
 

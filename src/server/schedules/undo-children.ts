@@ -41,6 +41,11 @@ export async function readChildren(db: Db, scheduleIds: string[]): Promise<Child
         .selectAll()
         .where('scheduleId', 'in', part)
         .execute(),
+      toldDeadlines: await db
+        .selectFrom('toldDeadlines')
+        .selectAll()
+        .where('scheduleId', 'in', part)
+        .execute(),
     })
   })
   return {
@@ -51,6 +56,7 @@ export async function readChildren(db: Db, scheduleIds: string[]): Promise<Child
     expectations: found.flatMap((part) => part.expectations),
     formerAnswers: found.flatMap((part) => part.formerAnswers),
     reminders: found.flatMap((part) => part.reminders),
+    toldDeadlines: found.flatMap((part) => part.toldDeadlines),
   }
 }
 
@@ -115,6 +121,7 @@ export async function restoreChildren(tx: Db, all: Children): Promise<void> {
     all.reminders.filter(({ accountId }) => reminded.has(accountId)),
     (part) => tx.insertInto('reminders').values(part).execute(),
   )
+  await inParts(all.toldDeadlines, (part) => tx.insertInto('toldDeadlines').values(part).execute())
 }
 
 /** Those of the ids that are still there. */

@@ -24,6 +24,7 @@ const childrenSchema = z.object({
   expectations: z.array(rowOf('expectations')),
   formerAnswers: z.array(rowOf('formerAnswers')),
   reminders: z.array(rowOf('reminders')),
+  toldDeadlines: z.array(rowOf('toldDeadlines')).default([]),
 })
 export type Children = z.infer<typeof childrenSchema>
 export const CHILD_TABLES = Object.keys(childrenSchema.shape)

@@ -261,7 +261,7 @@ describe('an undo is', () => {
     expect((await lines())[0]?.undoId).toBe(id)
     const sentences = await sentencesOf(series.coach.calls, () => series.calls.undo({ id }))
     expect(sentences).toEqual([
-      '「12/26(土)以降の「練習」4件を変更しました」を元に戻しました（4件）',
+      '「12/26(土)以降の「練習」4件を変更しました」を元に戻しました（4件・大野）',
     ])
     expect((await lines()).slice(0, 2).map(({ undoId }) => undoId)).toEqual([null, null])
     const asPlayer = await series.player.calls.player.activity({ limit: 5 })

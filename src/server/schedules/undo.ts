@@ -7,7 +7,7 @@ import {
   undoResultOf,
 } from '../../domain/schedule/undo.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
-import type { Act } from '../activity/act.ts'
+import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -37,7 +37,7 @@ export const listUndoSteps = (db: Db, teamId: TeamId, now: Date): Promise<UndoSt
     .execute()
 
 /**
- * Takes a change of events back (rule S7): what it removed is there again with ids, answers and files, what it
+ * Takes a change of events back (rule S10): what it removed is there again with ids, answers and files, what it
  * changed is as before, what it added goes. What was changed since stays, and is named.
  * @throws AppError notFound, conflict for one that was taken back, or is over
  */
@@ -82,7 +82,8 @@ export function undoChange(
     await moveUp(tx, teamId, ids, { clock, act })
     const restored = changed.count + removed.length + added.unchanged.length
     const skipped = [...changed.skipped, ...added.skipped]
-    const told = { undoId: id, label, restored, scheduleIds: ids, removedIds: added.unchanged }
+    const by = await nameOf(tx, act)
+    const told = { undoId: id, label, restored, scheduleIds: ids, removedIds: added.unchanged, by }
     await recordEvent(tx, teamId, { type: 'schedule.undone', ...told }, act)
     await tellOfEvents(tx, teamId, { before, ids }, { clock, act })
     return undoResultOf(restored, skipped)

@@ -78,7 +78,7 @@ describe('an event', () => {
   test('writes one line of activity', async () => {
     const { id } = await club.anEvent()
     const sentences = await sentencesOf(club.coach.calls, () => update({ id, title: '試合' }))
-    expect(sentences).toEqual(['「試合」が更新されました'])
+    expect(sentences).toEqual(['11/28(土)「試合」を更新しました（大野）'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { ScheduleUpdate, Scope, UpdatedSchedule } from '../../domain/schedu
 import type { SeriesChange } from '../../domain/schedule/series-change.ts'
 import { undoLabel } from '../../domain/schedule/undo.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
-import type { Act } from '../activity/act.ts'
+import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -14,6 +14,7 @@ import type { TeamId } from '../identity/team-id.ts'
 import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { applyUpdate } from './apply-update.ts'
+import { refuseConflicts } from './conflicts.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { listUpdate } from './listed-change.ts'
 import { changesAnything, planUpdate, type UpdatePlan } from './plan-update.ts'
@@ -36,6 +37,7 @@ export async function updateSchedule(
     await lockTeam(tx, teamId)
     const plan = await planUpdate(tx, teamId, update, clock)
     if (plan.event.cancelledAt !== null) throw cancelledNow()
+    refuseConflicts(plan.event, plan.series, update)
     if (!changesAnything(plan)) return { ...plan.event, undo: null }
     const { event, date, addDates, removeIds } = plan
     const moved = { from: event.date, to: date ?? event.date }
@@ -65,6 +67,7 @@ export async function updateSchedule(
         addedDates: plan.addDates,
         removedIds: plan.removeIds,
         undoId: undo?.id ?? null,
+        by: await nameOf(tx, act),
       },
       act,
     )

@@ -4,6 +4,7 @@ import type { Act } from '../activity/act.ts'
 import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { tellOfSeats } from '../notices/seat-notice.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 
 /**
@@ -21,16 +22,16 @@ export async function moveUp(
     const seated = [...Map.groupBy(answers, ({ scheduleId }) => scheduleId).values()].flatMap(
       (rows) => firstInLine(rows, clock),
     )
-    await giveSeats(tx, teamId, seated, act)
+    await giveSeats(tx, teamId, seated, { clock, act })
   })
 }
 
-/** Whose answers these are, they wait no more. */
+/** Whose answers these are, they wait no more, and their families hear of it. */
 export async function giveSeats(
   tx: Db,
   teamId: TeamId,
   answers: readonly { id: string; scheduleId: string; studentId: string }[],
-  act: Act,
+  { clock, act }: { clock: ClubClock; act: Act },
 ): Promise<void> {
   if (answers.length === 0) return
   const ids = answers.map(({ id }) => id)
@@ -42,6 +43,7 @@ export async function giveSeats(
     personId,
   }))
   await recordEvents(tx, teamId, events, act)
+  await tellOfSeats(tx, teamId, answers, { clock, act })
 }
 
 type Row = Awaited<ReturnType<typeof answersWithLine>>[number]

@@ -127,6 +127,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     categoryIds: [things.category],
   })),
   'coach.schedules.cancel': coach(({ event }) => ({ ids: [event], reason: '雨天のため' })),
+  'coach.schedules.askAgain': coach(({ event }) => ({ id: event })),
   'coach.schedules.reinstate': coach(({ event }) => ({ ids: [event] })),
   'coach.schedules.previewCancel': coach(({ event }) => ({ ids: [event] })),
   'coach.schedules.told': coach(({ event }) => ({ id: event })),

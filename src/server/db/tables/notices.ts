@@ -82,6 +82,8 @@ export const notices = {
     day: text,
     sentAt: text,
   },
+  /** Deadlines of which coaches were told how many answered. */
+  toldDeadlines: { teamId: text, scheduleId: text, deadlineAt: text },
   announcements: {
     id: text,
     teamId: text,

@@ -52,6 +52,9 @@ export const schedules: Section = {
       { coach: 'coach.schedules.remind' },
       { refusals: ['conflict', 'tooManyRequests'] },
     ),
+    post('/api/schedules/ask-again', '変更前に答えた人に、もう一度聞く', {
+      coach: 'coach.schedules.askAgain',
+    }),
     get(
       '/api/student/:studentId/schedules',
       'メンバーのスケジュール',

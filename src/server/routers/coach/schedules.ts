@@ -29,6 +29,7 @@ import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { getReminders, remindByHand } from '../../reminders/by-hand.ts'
+import { askAgain } from '../../schedules/ask-again.ts'
 import { cancelSchedules, previewCancel, reinstateSchedules } from '../../schedules/cancel.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
@@ -45,7 +46,7 @@ import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
 
 /** What an event sent back may have as it was. */
-const MOVING = ['tally', 'contentChangedAt', 'updatedAt', 'revision'] as const
+const MOVING = ['tally', 'contentChangedAt', 'askedAgainAt', 'updatedAt', 'revision'] as const
 
 export const schedules = router({
   list: coachProcedure
@@ -137,6 +138,13 @@ export const schedules = router({
     .output(remindersSent)
     .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
       remindByHand(db, teamId, input, { clock, act }),
+    ),
+  /** Those who answered before its date, time or place changed. */
+  askAgain: coachProcedure
+    .input(byId)
+    .output(scheduleSchema)
+    .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
+      askAgain(db, teamId, input.id, { clock, act }),
     ),
   /** What can still be taken back. */
   undoable: coachProcedure

@@ -13,6 +13,7 @@ const Root = styled('div', {
     minH: { base: '13', md: '12' },
     '& > .who': { flex: '1', minW: '0' },
     '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },
+    '& .named': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.5rem' },
     '& small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     '& .note': { display: 'block', fontSize: 'sm', lineHeight: '1.25rem' },
   },
@@ -24,19 +25,28 @@ interface Props {
   tone?: Tone | undefined
   /** In place of the kana, for example a comment. */
   note?: ReactNode
+  /** On the line of the name, where there is room: one badge. */
+  badge?: ReactNode
   /** After the names: badges. */
   children?: ReactNode
   /** At the right: one menu or button. */
   end?: ReactNode
 }
 
-export function PersonRow({ person, size = 'lg', tone, note, children, end }: Props) {
+export function PersonRow({ person, size = 'lg', tone, note, badge, children, end }: Props) {
   const kana = kanaName(person)
   return (
     <Root>
       <Avatar person={person} size={size} tone={tone} />
       <div className="who">
-        <b>{displayName(person)}</b>
+        {badge ? (
+          <span className="named">
+            <b>{displayName(person)}</b>
+            {badge}
+          </span>
+        ) : (
+          <b>{displayName(person)}</b>
+        )}
         {note ? <span className="note">{note}</span> : kana && <small>{kana}</small>}
         {children}
       </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { displayName } from '../../../domain/people/names.ts'
 import { isFromBefore } from '../../../domain/schedule/attendance.ts'
 import type { Participant, ScheduleDetail } from '../../../domain/schedule/schedule.ts'
 import { movesUpUntil } from '../../../domain/schedule/seats.ts'
 import { Button } from '../../components/action/button.tsx'
-import { IconButton } from '../../components/action/icon-button.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PersonRow } from '../../components/list/person-row.tsx'
 import { AnswerMark, type AnswerSign } from '../../components/look/answer-mark.tsx'
@@ -15,11 +13,12 @@ import type { CategoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { answerGroups } from '../../shared/schedules/answer-groups.ts'
-import { AnswerMenu } from './coach-answer-menu.tsx'
+import { AskAgain } from './ask-again.tsx'
 import type { MoveFailure } from './coach-move-dialog.tsx'
 import { isStored } from './coach-optimistic.ts'
 import { Group, Nobody } from './coach-people-styles.ts'
-import { useCoachAnswer, useSeat } from './coach-writes.ts'
+import { type CoachAnswer, useCoachAnswer, useSeat } from './coach-writes.ts'
+import { PersonActs } from './person-acts.tsx'
 import { useFollowedFocus } from './use-followed-focus.ts'
 
 const MoveDialog = lazyCode(() => import('./coach-move-dialog.tsx'))
@@ -36,6 +35,9 @@ interface Props {
 
 const isWaiting = ({ attendance }: Participant) =>
   attendance !== null && isStored(attendance) && attendance.waitingSince !== null
+
+const canMove = ({ sameDay }: ScheduleDetail, { attendance }: Participant) =>
+  attendance !== null && isStored(attendance) && sameDay.length > 0
 
 /** 11人／定員11; 3人・締切まで自動で繰り上げ */
 function groupNote(sign: AnswerSign, count: number, event: ScheduleDetail, movesUp: boolean) {
@@ -65,39 +67,27 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
   const answered = event.participants.some((person) => person.attendance)
 
   const isOff = event.cancelledAt !== null
-  const actions = (person: Participant) => (
-    <span className="acts">
-      {!movesUp && isWaiting(person) && (
-        <Button onClick={() => seat(person)}>
-          定員に加える
-          <span className="vh">：{displayName(person)}さん</span>
-        </Button>
-      )}
-      {person.attendance && isStored(person.attendance) && event.sameDay.length > 0 && (
-        <IconButton
-          className="move"
-          icon="move"
-          label={`${displayName(person)}さんを移動`}
-          onClick={() => setMoved(person)}
-        >
-          <span>移動</span>
-        </IconButton>
-      )}
-      <AnswerMenu
+  const actions = (person: Participant) => {
+    const give = (given: CoachAnswer) => {
+      keep(person.studentId)
+      answer(given)
+    }
+    return (
+      <PersonActs
         person={person}
-        onAnswer={(given) => {
-          keep(person.studentId)
-          answer(given)
-        }}
+        movesUp={movesUp}
+        onAnswer={give}
+        onSeat={isWaiting(person) ? () => seat(person) : undefined}
+        onMove={canMove(event, person) ? () => setMoved(person) : undefined}
         onComment={() => setAsked(person)}
         onHistory={() => setTold(person)}
-        onSeat={movesUp && isWaiting(person) ? () => seat(person) : undefined}
       />
-    </span>
-  )
+    )
+  }
 
   return (
     <div ref={root}>
+      <AskAgain event={event} clock={clock} />
       {!event.studentCanRegister && !isOff && (
         <Button icon="userPlus" wide css={{ mb: '2' }} onClick={() => setAssigning(true)}>
           参加者を選ぶ
@@ -122,12 +112,13 @@ export function CoachParticipants({ event, categories, moveFailure }: Props) {
                   person={person}
                   size="md"
                   note={person.attendance?.comment}
+                  badge={
+                    isFromBefore(event, person.attendance) && (
+                      <Badge look="maybe">変更前の回答</Badge>
+                    )
+                  }
                   end={!isOff && actions(person)}
-                >
-                  {isFromBefore(event, person.attendance) && (
-                    <Badge look="maybe">変更前の回答</Badge>
-                  )}
-                </PersonRow>
+                />
               </li>
             ))}
           </ul>

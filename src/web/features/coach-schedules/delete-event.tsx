@@ -34,7 +34,7 @@ const usePreview = (id: string, deleteType: Scope, enabled: boolean) =>
 /** A plain question for a single event; for one of a series, how much of it (rule S5). */
 export default function DeleteEvent({ event, open, onClose, onExited, onDeleted }: Props) {
   const [scope, setScope] = useScope()
-  const remove = useDeleteSchedule()
+  const remove = useDeleteSchedule(event)
   const series = isRecurring(event)
   const previews = {
     this: usePreview(event.id, 'this', open),

@@ -4,17 +4,11 @@ import { Badge } from '../../components/look/badge.tsx'
 
 type Flags = Pick<Schedule, 'studentCanRegister' | 'seriesRule' | 'seriesInterval'>
 
-/** Who may register, and whether it repeats. */
-export function EventBadges({
-  event,
-  registration = true,
-}: {
-  event: Flags
-  registration?: boolean
-}) {
+/** Who may register, and whether it repeats; the list alone says what is usual, as documented. */
+export function EventBadges({ event, listed = false }: { event: Flags; listed?: boolean }) {
   return (
     <>
-      {registration && <Badge>{event.studentCanRegister ? '生徒登録可' : 'コーチ指定'}</Badge>}
+      {event.studentCanRegister ? listed && <Badge>生徒登録可</Badge> : <Badge>コーチ指定</Badge>}
       <RepeatBadge event={event} />
     </>
   )

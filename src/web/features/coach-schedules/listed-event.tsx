@@ -21,7 +21,7 @@ export const ListedEvent = memo(function ListedEvent(props: Props) {
     <EventCard
       event={event}
       categories={categories}
-      badges={<EventBadges event={event} />}
+      badges={<EventBadges event={event} listed />}
       address={address}
       notes
       onOpen={() => onOpen(id)}

@@ -1,3 +1,4 @@
+import { formatTimeLeft, startOf } from '../../../domain/schedule/deadline.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { addressesByName } from '../../../domain/team/venue.ts'
 import { formatDaysUntil, formatShortDate } from '../../../domain/time/calendar.ts'
@@ -121,8 +122,14 @@ export function NextEvents({ onOpen, waiting }: Props) {
   )
 }
 
-const eyebrow = (event: TimedEvent, clock: ReturnType<typeof useDaily>) =>
-  hasStarted(event, clock) ? '今日の予定' : `次の予定・${formatDaysUntil(event.date, clock.today)}`
+const eyebrow = (event: TimedEvent, clock: ReturnType<typeof useDaily>) => {
+  if (hasStarted(event, clock)) return '今日の予定'
+  const isToday = event.date === clock.today && event.startHour !== null
+  const left = isToday
+    ? formatTimeLeft(startOf(event, clock.timeZone), clock)
+    : formatDaysUntil(event.date, clock.today)
+  return `次の予定・${left}`
+}
 
 const NoEvents = () => (
   <EmptyState

@@ -1,13 +1,24 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type EditedPart, isEditedPart } from '../../../domain/schedule/event-conflict.ts'
 import type { ScheduleDetail, ScheduleUpdate, Scope } from '../../../domain/schedule/schedule.ts'
 import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { errorCode, fieldErrors } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
-import { useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
-import { changesOf, touchesRule, valuesOf } from './form-values.ts'
+import { namedEvent, useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import {
+  changesOf,
+  editedValues,
+  type ScheduleValues,
+  saysAnything,
+  touchesRule,
+  valuesOf,
+  withoutParts,
+} from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
@@ -27,6 +38,22 @@ interface Planned {
   change: SeriesChange
   go: () => void
 }
+
+/** An edit that others came before, in parts of it. */
+interface Clashing {
+  parts: EditedPart[]
+  input: ScheduleUpdate
+  /** What is stored by now. */
+  theirs: ScheduleValues
+  fail: Fail
+}
+
+const partsOf = (error: unknown): EditedPart[] =>
+  errorCode(error) === 'CONFLICT'
+    ? fieldErrors(error)
+        .map(({ path }) => path)
+        .filter(isEditedPart)
+    : []
 
 const notes = {
   this: (event: ScheduleDetail) =>
@@ -55,27 +82,50 @@ const NOTE_IN_ADDRESS = 300
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
   const offerUndo = useOfferUndo()
   const update = trpc.coach.schedules.update.useMutation({
-    onSuccess: ({ undo }, { updateType }) =>
-      offerUndo(
-        updateType === 'following' && undo ? undo.label : toasts.schedule.updated.title,
-        undo ?? null,
-      ),
-    onError: (error) => sayFailed(toasts.schedule.failed, error),
+    onSuccess: ({ undo, ...saved }, { updateType }) =>
+      updateType === 'following' && undo
+        ? offerUndo(undo.label, undo)
+        : offerUndo(toasts.schedule.updated.title, undo ?? null, namedEvent(saved)),
+    onError: (error) => partsOf(error).length > 0 || sayFailed(toasts.schedule.failed, error),
   })
-  const { previewUpdate } = trpc.useUtils().coach.schedules
+  const { previewUpdate, get } = trpc.useUtils().coach.schedules
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [checking, setChecking] = useState(false)
   const plan = useLingering(planned)
-  const [initial] = useState(() => ({
+  const [clashing, setClashing] = useState<Clashing | null>(null)
+  const clash = useLingering(clashing)
+  const shownOf = (event: ScheduleDetail): ScheduleValues => ({
     ...valuesOf(event, scope === 'this' ? null : event.series),
     ...(start && { date: start }),
-  }))
+  })
+  const [initial] = useState(() => shownOf(event))
+  /** What the coach has seen of the event by now. */
+  const seen = useRef(initial)
 
-  const store = (input: ScheduleUpdate, fail: Fail) =>
-    update.mutate(input, {
-      onError: fail,
-      onSettled: () => setPlanned(null),
-    })
+  const store = (input: ScheduleUpdate, fail: Fail) => {
+    const { categoryIds: _, categoryId: __, notify: ___, ...before } = seen.current
+    update.mutate(
+      { ...input, before },
+      {
+        onSettled: () => setPlanned(null),
+        onError(error) {
+          const fresh = get.getData({ id: event.id })
+          const parts = partsOf(error)
+          if (parts.length === 0 || !fresh) return fail(error)
+          setClashing({ parts, input, theirs: shownOf(fresh), fail })
+        },
+      },
+    )
+  }
+
+  /** Goes on with the edit, but for what stays as the others have made it. */
+  function settle({ input, theirs, fail }: Clashing, left: readonly EditedPart[]) {
+    seen.current = theirs
+    setClashing(null)
+    const rest = withoutParts(input, left)
+    if (saysAnything(rest)) store(rest, fail)
+    else onClose()
+  }
 
   function close() {
     onClose()
@@ -118,6 +168,17 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
         store(changes, fail)
       }}
     >
+      {clash.shown && (
+        <ConflictDialog
+          open={clashing !== null}
+          mine={editedValues({ ...clash.shown.theirs, ...clash.shown.input })}
+          theirs={editedValues(clash.shown.theirs)}
+          parts={clash.shown.parts}
+          onClose={() => setClashing(null)}
+          onChoose={(left) => clash.shown && settle(clash.shown, left)}
+          onExited={clash.release}
+        />
+      )}
       {plan.shown && (
         <SeriesChangeDialog
           open={planned !== null}

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../../../domain/basics/validation.ts'
+import {
+  type EditedPart,
+  type EditedValues,
+  fieldsOfPart,
+} from '../../../domain/schedule/event-conflict.ts'
 import { DEFAULT_TIMES } from '../../../domain/schedule/event-times.ts'
 import {
   RECURRENCE_RULES,
@@ -167,3 +172,23 @@ export function changesOf(
     ...ruleChangesOf(input, touched),
   }
 }
+
+/** What an edit sends without some parts of it. */
+export function withoutParts(
+  changes: ScheduleUpdate,
+  parts: readonly EditedPart[],
+): ScheduleUpdate {
+  const left = { ...changes }
+  for (const part of parts) for (const field of fieldsOfPart(part)) delete left[field]
+  return left
+}
+
+/** Whether an edit says anything of an event. */
+export const saysAnything = ({ id: _, updateType: __, notify: ___, ...changes }: ScheduleUpdate) =>
+  Object.keys(changes).length > 0
+
+/** What the form holds, to be said in words. */
+export const editedValues = (values: ScheduleValues): EditedValues => ({
+  ...values,
+  recurrence: recurrenceIn(values),
+})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NOTE_MAX } from '../../../domain/basics/validation.ts'
-import { type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
+import { isFromBefore, type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
 import type { Child, FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../../domain/time/clock.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -39,7 +39,8 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
   })
   const give = (mark: Mark) => {
     setWriting(false)
-    if (mark !== answer?.status || state?.kind === 'failed') answers.answer(wanted(mark))
+    const isNew = mark !== answer?.status || isFromBefore(event, answer)
+    if (isNew || state?.kind === 'failed') answers.answer(wanted(mark))
   }
   const isSending = state?.kind === 'sending' || state?.kind === 'waiting'
   const shown = state?.kind === 'waiting' ? state.wanted.status : answer?.status

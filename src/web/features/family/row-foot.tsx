@@ -1,5 +1,5 @@
 import { answeredAt, answererWords } from '../../../domain/schedule/answerer-words.ts'
-import { closedMessage, isFromBefore } from '../../../domain/schedule/attendance.ts'
+import { closedMessage, isAskedAgain, isFromBefore } from '../../../domain/schedule/attendance.ts'
 import type { FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../../domain/time/clock.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -45,7 +45,7 @@ export function RowFoot({ event, row, clock, state, onWrite, onAgain, onCancel }
     return (
       <div className="foot">
         <span>
-          {isOld && <FromBefore />}
+          {isOld && <FromBefore asked={isAskedAgain(event, answer)} />}
           {closedMessage(event.closed, event.deadlineAt, timeZone)}
         </span>
       </div>
@@ -58,7 +58,7 @@ export function RowFoot({ event, row, clock, state, onWrite, onAgain, onCancel }
   return (
     <div className="foot">
       <span>
-        {isOld && <FromBefore />}
+        {isOld && <FromBefore asked={isAskedAgain(event, answer)} />}
         {waiting !== null && <b className="wait nowrap">キャンセル待ち {waiting}番目　</b>}
         <span className="nowrap">
           {state?.kind === 'saved'
@@ -80,8 +80,9 @@ export function RowFoot({ event, row, clock, state, onWrite, onAgain, onCancel }
 }
 
 /** The event was changed after the answer. */
-const FromBefore = () => (
+const FromBefore = ({ asked }: { asked: boolean }) => (
   <span className="before">
-    <Badge look="maybe">変更前の回答</Badge> 予定の日時か場所が変わりました
+    <Badge look="maybe">変更前の回答</Badge>{' '}
+    {asked ? 'もう一度お答えください' : '予定の日時か場所が変わりました'}
   </span>
 )

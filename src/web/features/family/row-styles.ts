@@ -28,6 +28,7 @@ export const RowRoot = styled('div', {
       lineHeight: '1.25rem',
       color: 'ink.muted',
       '& > span': { flex: '1 1 8rem', minW: '0' },
+      '& > p': { flexBasis: 'full' },
       '& q': { quotes: '"「" "」"', color: 'ink' },
       '& > button': { my: '-1.5' },
       '& .before': { display: 'block', color: 'ink.muted' },

@@ -155,6 +155,7 @@ export const changes = {
   'coach.schedules.cancel': ['schedules', 'activity'],
   'coach.schedules.reinstate': ['schedules', 'activity'],
   'coach.schedules.remind': ['reminders'],
+  'coach.schedules.askAgain': ['schedules'],
   'coach.schedules.undo': ['schedules', 'activity', 'storage'],
   'coach.attendances.answer': ['answers'],
   'coach.attendances.assign': ['answers'],

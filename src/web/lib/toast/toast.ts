@@ -31,8 +31,8 @@ export const toast = {
   success: (title: string, description?: string, duration?: number) =>
     show({ kind: 'success', title, description, duration }),
   /** Good news, and what may be done next. */
-  offer: (title: string, action: ToastAction) =>
-    show({ kind: 'success', title, action, duration: OFFER_MS }),
+  offer: (title: string, action: ToastAction, description?: string) =>
+    show({ kind: 'success', title, description, action, duration: OFFER_MS }),
   error: (title: string, description?: string) => show({ kind: 'error', title, description }),
   /** When a new attempt begins: what the last one said no longer holds. */
   clear: () => {

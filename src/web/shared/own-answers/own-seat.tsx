@@ -1,4 +1,4 @@
-import { isFromBefore } from '../../../domain/schedule/attendance.ts'
+import { isAskedAgain, isFromBefore } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { isFull } from '../../../domain/schedule/seats.ts'
 import { Badge } from '../../components/look/badge.tsx'
@@ -15,7 +15,7 @@ const Root = styled('p', {
 
 type Event = Pick<
   PlayerSchedule,
-  'ownAnswer' | 'waiting' | 'closed' | 'capacity' | 'tally' | 'contentChangedAt'
+  'ownAnswer' | 'waiting' | 'closed' | 'capacity' | 'tally' | 'contentChangedAt' | 'askedAgainAt'
 >
 
 /** What an own answer comes to: a place in line, no seat left, or an answer from before the event changed. */
@@ -33,7 +33,10 @@ export function OwnSeat({ event }: { event: Event }) {
       {isOutside && <Root>定員に達しています（キャンセル待ちになります）</Root>}
       {isFromBefore(event, ownAnswer) && (
         <Root>
-          <Badge look="maybe">変更前の回答</Badge> 予定の日時か場所が変わりました
+          <Badge look="maybe">変更前の回答</Badge>{' '}
+          {isAskedAgain(event, ownAnswer)
+            ? '予定の日時か場所が変わりました。もう一度お答えください'
+            : '予定の日時か場所が変わりました'}
         </Root>
       )}
     </>

@@ -4,127 +4,11 @@ import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
 import { DateLeaf } from '../../components/look/date-leaf.tsx'
 import { Tied } from '../../components/look/tied.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { HeroTally, Tally } from '../answers/tally.tsx'
-import { CancelledNote, cancelledMark, struckCss } from './cancelled.tsx'
+import { CancelledNote, cancelledMark } from './cancelled.tsx'
+import { EventBadgeRow, EventCardRoot } from './event-card-styles.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventTerms } from './event-terms.tsx'
-
-const HEIGHT = '6.625rem'
-
-/** Keeps the place of a card that is not drawn yet. */
-export const EventCardSpace = styled('div', { base: { minBlockSize: HEIGHT } })
-
-const Root = styled('article', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', lg: '3.75rem minmax(0, 1fr) auto' },
-    alignItems: { base: 'start', lg: 'center' },
-    gap: { base: '0 0.75rem', lg: '0 1rem' },
-    p: '3',
-    lg: { pe: '4' },
-    bg: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${HEIGHT}`,
-    // What is in sight at first would have that height for a moment.
-    'li:nth-child(-n+8) > &': { contentVisibility: 'visible' },
-    transition: 'border-color 120ms ease-out',
-    '&:has(.open:hover)': { borderColor: 'control' },
-    '&[data-cancelled]': { ...struckCss, bg: 'transparent', borderStyle: 'dashed' },
-    '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
-    '& h3': { fontSize: 'lg', minW: '0' },
-    '& h3 > span, & .open > span': { lineClamp: 3 },
-    '& .open': {
-      maxW: 'full',
-      textAlign: 'start',
-      fontFeatureSettings: 'inherit',
-      outline: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
-      '&:focus-visible::after': {
-        outline: '3px solid {colors.accent.solid}',
-        outlineOffset: '-3px',
-      },
-    },
-    '& a, & .actions': { position: 'relative', zIndex: 1 },
-    '& .notes': {
-      mt: '1',
-      fontSize: 'sm',
-      lineHeight: '1.6',
-      color: 'ink.muted',
-      whiteSpace: 'pre-line',
-      lineClamp: 2,
-    },
-    '& .end': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      lgDown: { gridColumn: '2', mt: '1' },
-    },
-    '& .actions': {
-      display: 'flex',
-      lgDown: { position: 'absolute', top: '1', insetEnd: '1' },
-    },
-    '&[data-actions] .title': { lgDown: { pe: '9' } },
-    '&[data-act] .end': {
-      gap: '4',
-      lgDown: {
-        gridColumn: '1 / -1',
-        justifyContent: 'space-between',
-        mt: '3',
-        pt: '3',
-        borderTop: '1px solid',
-        borderColor: 'line',
-        '& dl': { flexWrap: 'nowrap', gap: '4' },
-        '& dl > div': { minW: '0' },
-      },
-    },
-    '& .act': { position: 'relative', zIndex: 1, ms: 'auto' },
-    '& > .footer': { position: 'relative', zIndex: 1, gridColumn: '1 / -1', mt: '3' },
-  },
-  variants: {
-    lead: {
-      true: {
-        p: '4',
-        gap: { base: '0 0.75rem', lg: '0 1.25rem' },
-        lg: { gridTemplateColumns: '4.75rem minmax(0, 1fr) auto', pe: '5' },
-        '& h3': { fontSize: { base: '1.1875rem', lg: '3xl' } },
-        '& .eyebrow': {
-          mb: '1',
-          fontSize: 'sm',
-          fontWeight: 'bold',
-          lineHeight: '1.25rem',
-          color: 'accent.ink',
-        },
-        '& > .act': {
-          lg: { gridColumn: '3', gridRow: '1', alignSelf: 'start' },
-          lgDown: {
-            gridColumn: '1 / -1',
-            display: 'flex',
-            justifyContent: 'flex-end',
-            ms: '0',
-            mt: '3',
-            pt: '3',
-            borderTop: '1px solid',
-            borderColor: 'line',
-          },
-        },
-        '& .hero-tally': {
-          gridColumn: '1 / -1',
-          mt: '3',
-          pt: '3',
-          borderTop: '1px solid',
-          borderColor: 'line',
-        },
-        [SMALL_PHONE]: { p: '3' },
-      },
-    },
-  },
-})
 
 export interface EventCardProps {
   event: Schedule
@@ -155,7 +39,7 @@ export function EventCard(props: EventCardProps) {
   const counted = tally && event.cancelledAt === null
   const lead = eyebrow !== undefined
   return (
-    <Root
+    <EventCardRoot
       lead={lead}
       data-actions={actions ? '' : undefined}
       data-act={act ? '' : undefined}
@@ -178,11 +62,13 @@ export function EventCard(props: EventCardProps) {
               </span>
             )}
           </h3>
-          <CategoryBadges
-            categories={pickCategories(categories, event.categoryIds)}
-            limit={BADGES_SHOWN}
-          />
-          {badges}
+          <EventBadgeRow>
+            <CategoryBadges
+              categories={pickCategories(categories, event.categoryIds)}
+              limit={BADGES_SHOWN}
+            />
+            {badges}
+          </EventBadgeRow>
         </div>
         <EventFacts event={event} address={address}>
           <EventTerms event={event} />
@@ -207,6 +93,6 @@ export function EventCard(props: EventCardProps) {
         )
       )}
       {footer && <div className="footer">{footer}</div>}
-    </Root>
+    </EventCardRoot>
   )
 }

@@ -1,5 +1,6 @@
+import { formatTimeLeft } from '../../../domain/schedule/deadline.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
-import { formatDaysUntil, formatShortDate, formatTime } from '../../../domain/time/calendar.ts'
+import { formatShortDate, formatTime } from '../../../domain/time/calendar.ts'
 import { minuteOfDay, today } from '../../../domain/time/clock.ts'
 import { useTimeZone } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
@@ -44,14 +45,13 @@ function Deadline({ at }: { at: string }) {
   const date = today(deadline)
   const minute = minuteOfDay(deadline)
   const time = formatTime(Math.floor(minute / 60), minute % 60)
-  const days = formatDaysUntil(date, clock.today)
   return (
     <span className="gap">
       <span>
         締切 <b>{`${formatShortDate(date)} ${time}`}</b>
       </span>
       {deadline.now > clock.now ? (
-        <Left>{days.endsWith('後') ? `あと${days.slice(0, -1)}` : days}</Left>
+        <Left>{formatTimeLeft(deadline.now, clock)}</Left>
       ) : (
         <em>締め切りました</em>
       )}

@@ -5,7 +5,8 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 
-const named = ({ title, date }: { title: string; date: string }) =>
+/** 12/6(日)「U-8 練習」 */
+export const namedEvent = ({ title, date }: { title: string; date: string }) =>
   `${formatShortDate(date)}「${title}」`
 
 /** Takes a change of events back, and says what stays as it is. */
@@ -17,7 +18,7 @@ export const useUndoSchedule = () =>
       toast.success(
         `元に戻しました（${restored}件）`,
         first &&
-          `${skippedCount}件は、その後に変更されたため戻していません（${named(first)}${more}）`,
+          `${skippedCount}件は、その後に変更されたため戻していません（${namedEvent(first)}${more}）`,
       )
     },
     onError: (error) => sayFailed(toasts.schedule.undoFailed, error),
@@ -26,8 +27,8 @@ export const useUndoSchedule = () =>
 /** Says what was done, with a way back where there is one. */
 export function useOfferUndo() {
   const undo = useUndoSchedule()
-  return (title: string, offer: UndoOffer | undefined) =>
-    offer
-      ? toast.offer(title, { label: '元に戻す', onClick: () => undo.mutate({ id: offer.id }) })
-      : toast.success(title)
+  return (title: string, offer: UndoOffer | undefined, about?: string) => {
+    if (!offer) return toast.success(title, about)
+    toast.offer(title, { label: '元に戻す', onClick: () => undo.mutate({ id: offer.id }) }, about)
+  }
 }
