@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, requiredText, TITLE_MAX } from '../basics/validation.ts'
+import { shownName, shownPhoto } from '../people/person.ts'
 import { unreachedReason } from '../people/unreached.ts'
+import { DOCUMENTS_MAX } from './announcement-limits.ts'
+import { CHANNELS } from './notice.ts'
 
 const BODY_MAX = 5000
-const DOCUMENTS_MAX = 10
 export const ANNOUNCEMENTS_MAX = 500
 export const RESENDS_MAX = 3
 export const RESEND_PAUSE_MS = 6 * 60 * 60_000
-/** How many a list has at once. */
-export const LISTED = 50
 
 const written = {
   title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({
@@ -28,6 +28,8 @@ export const announcementInput = z.object({
   ...written,
   /** When it is published; null: now. */
   publishAt: instantSchema.nullable().default(null),
+  /** Kept for later, and published by nobody. */
+  isDraft: z.boolean().default(false),
 })
 export type AnnouncementInput = z.infer<typeof announcementInput>
 /** What a form holds. */
@@ -38,6 +40,10 @@ export const announcementUpdate = z.object({
   ...written,
   /** Sends the corrected one to everybody again. */
   sendAgain: z.boolean().default(false),
+  /** Of one that isn't published yet: when it is; null: now. */
+  publishAt: instantSchema.nullish(),
+  /** Of one that isn't published yet: whether it stays a draft. */
+  isDraft: z.boolean().optional(),
 })
 export type AnnouncementUpdate = z.infer<typeof announcementUpdate>
 
@@ -53,7 +59,7 @@ const shown = {
   categoryIds: z.array(idSchema),
   authorName: z.string().meta({ example: '佐藤 亮' }),
   publishAt: instantSchema,
-  /** Null while it waits for `publishAt`. */
+  /** Null while it waits for `publishAt`, and of a draft. */
   publishedAt: instantSchema.nullable(),
   editedAt: instantSchema.nullable().meta({ example: null }),
 }
@@ -87,11 +93,24 @@ const counts = z.object({
   confirmed: z.int().meta({ example: 47 }),
 })
 
-export const coachAnnouncement = z.object({ ...listed, counts })
+const isDraft = z.boolean().meta({ example: false })
+export const coachAnnouncement = z.object({ ...listed, isDraft, counts })
 export type CoachAnnouncement = z.infer<typeof coachAnnouncement>
 
+const member = z.object({
+  id: idSchema,
+  name: z.string().meta({ example: '田中 翔' }),
+  ...shownName,
+  photoUrl: shownPhoto,
+  categoryIds: z.array(idSchema),
+})
+
 const household = z.object({
-  members: z.array(z.object({ id: idSchema, name: z.string().meta({ example: '田中 翔' }) })),
+  members: z.array(member),
+  /** 母・恵, one after the other; the member's own log-in is none of them. */
+  people: z.array(z.string().meta({ example: '母・恵' })),
+  /** The newest that was sent to one of them. */
+  sent: z.object({ channel: z.enum(CHANNELS), at: instantSchema }).nullable(),
   readAt: instantSchema.nullable(),
   confirmedAt: instantSchema.nullable(),
   /** Why nothing reaches anybody of it; null where something does. */
@@ -101,6 +120,7 @@ export type Household = z.infer<typeof household>
 
 export const coachAnnouncementDetail = z.object({
   ...whole,
+  isDraft,
   counts,
   households: z.array(household),
   resendsLeft: z.int().meta({ example: 3 }),
@@ -115,5 +135,15 @@ export const familyAnnouncement = z.object({ ...listed, ...read })
 export type FamilyAnnouncement = z.infer<typeof familyAnnouncement>
 export const familyAnnouncementDetail = z.object({ ...whole, ...read })
 export type FamilyAnnouncementDetail = z.infer<typeof familyAnnouncementDetail>
+
+export const reachInput = z.object({ categoryIds: written.categoryIds })
+/** Whom an announcement for these categories would reach: households, by what; one may be both. */
+export const announcementReach = z.object({
+  households: z.int(),
+  byMail: z.int(),
+  byPush: z.int(),
+  missed: z.int(),
+})
+export type AnnouncementReach = z.infer<typeof announcementReach>
 
 export const unreadCount = z.object({ unread: z.int() })

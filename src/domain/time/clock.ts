@@ -56,6 +56,13 @@ export function hasStarted(event: TimedEvent, clock: ClubClock): boolean {
   return event.startHour * 60 + (event.startMinute ?? 0) <= minute
 }
 
+/** What the club's clock shows, as `2026-12-01T08:30`. */
+export function clubTime(clock: ClubClock): string {
+  const minute = minuteOfDay(clock)
+  const parts = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, '0'))
+  return `${today(clock)}T${parts.join(':')}`
+}
+
 /** The instant at which the club's clock shows `2026-12-01T08:30`. */
 export function clubInstant(local: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number)

@@ -251,7 +251,9 @@ export const toasts = {
   announcements: {
     published: { title: 'お知らせを送りました' },
     planned: { title: 'お知らせを予約しました' },
+    drafted: { title: '下書きを保存しました' },
     publishFailed: { title: 'お知らせを送れませんでした' },
+    draftFailed: { title: '下書きを保存できませんでした' },
     corrected: { title: 'お知らせを訂正しました' },
     correctFailed: { title: 'お知らせを訂正できませんでした' },
     resent: { title: '未読の人に再送しました' },

@@ -179,6 +179,107 @@ test('one with a time is published then, once, however often the server starts',
   expect(await player.calls.player.announcements.list({})).toMatchObject([{ id }])
 })
 
+describe('one that is not published yet', () => {
+  const calls = coach.calls.coach.announcements
+  const fields = { title: '合宿', body: '準備中です。' }
+
+  test('is a draft for coaches alone, until it is published by an edit', async () => {
+    const { id } = await write({ ...fields, isDraft: true })
+    expect(await mailsTo()).toEqual([])
+    expect(await calls.list({})).toMatchObject([{ id, isDraft: true, publishedAt: null }])
+    expect(await player.calls.player.announcements.list({})).toEqual([])
+    expect(await refusal(player.calls.player.announcements.get({ id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await refusal(calls.resend({ id }))).toMatchObject({ code: 'CONFLICT' })
+    await calls.update({ id, ...fields, body: '集合は8時です。', isDraft: false })
+    expect(await calls.get({ id })).toMatchObject({ isDraft: false, body: '集合は8時です。' })
+    expect(await mailsTo()).toEqual(everybody)
+    expect(await refusal(calls.update({ id, ...fields, isDraft: true }))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'すでに公開されています',
+    })
+  })
+
+  test('stays a draft where an edit says nothing of it', async () => {
+    const { id } = await write({ ...fields, isDraft: true })
+    await calls.update({ id, ...fields })
+    expect(await calls.get({ id })).toMatchObject({ isDraft: true, publishedAt: null })
+    expect(await mailsTo()).toEqual([])
+  })
+
+  test.each([
+    ['earlier', { publishAt: inHours(1).toISOString() }, [1, 1]],
+    ['later', { publishAt: inHours(5).toISOString() }, [0, 1]],
+    ['now', { publishAt: null }, [1, 1]],
+    ['by nobody, as a draft', { isDraft: true }, [0, 0]],
+  ])('and has a time is published %s after an edit', async (_when, change, counts) => {
+    const { id } = await write({ ...fields, publishAt: inHours(3).toISOString() })
+    await calls.update({ id, ...fields, ...change })
+    const published = []
+    for (const hours of [4, 6]) {
+      await runJobs(inHours(hours))
+      const { publishedAt } = await calls.get({ id })
+      published.push(publishedAt === null ? 0 : 1)
+    }
+    expect(published).toEqual(counts)
+    await runJobs(inHours(8))
+    expect(await mailsTo()).toEqual(counts[1] ? everybody : [])
+  })
+})
+
+describe('whom one would reach', () => {
+  const reach = (categoryIds: string[] = []) =>
+    coach.calls.coach.announcements.reach({ categoryIds })
+
+  test('is counted by households, for all or for categories', async () => {
+    expect(await reach()).toEqual({ households: 2, byMail: 2, byPush: 0, missed: 0 })
+    expect(await reach([other.id])).toMatchObject({ households: 0 })
+    expect(await reach([category.id])).toMatchObject({ households: 2 })
+  })
+
+  test('leaves out whom neither a mail nor a push reaches', async () => {
+    const row = { state: 'refused' as const, reason: '550', at: NOW.toISOString() }
+    await db
+      .insertInto('mailAddresses')
+      .values({ email: teammate.email, ...row })
+      .execute()
+    onTestFinished(async () => {
+      await db.deleteFrom('mailAddresses').execute()
+    })
+    expect(await reach()).toEqual({ households: 2, byMail: 1, byPush: 0, missed: 1 })
+  })
+
+  test('and how it reached each is said beside them', async () => {
+    const { id } = await write()
+    await runJobs(NOW)
+    const { households } = await coach.calls.coach.announcements.get({ id })
+    const of = (studentId: string) =>
+      households.find(({ members }) => members.some((member) => member.id === studentId))
+    const sent = { channel: 'mail', at: NOW.toISOString() }
+    expect(of(player.id)).toMatchObject({
+      members: [{ name: '高橋 蓮', categoryIds: [category.id] }],
+      people: ['母・由美子'],
+      sent,
+    })
+    expect(of(teammate.id)).toMatchObject({ people: [], sent })
+  })
+})
+
+test('older ones come after those that were shown', async () => {
+  const { list } = coach.calls.coach.announcements
+  for (let n = 0; n < 52; n++)
+    await coach
+      .at(new Date(NOW.getTime() + n * 1000))
+      .coach.announcements.create({ title: `${n}`, body: '本文' })
+  const first = await list({})
+  const rest = await list({ before: first.at(-1)?.publishAt })
+  expect([...first, ...rest].map(({ title }) => title)).toEqual(
+    Array.from({ length: 52 }, (_, n) => `${51 - n}`),
+  )
+  expect(rest).toHaveLength(2)
+})
+
 describe('its documents', () => {
   test('of another team are refused where they stand', async () => {
     const documentIds = [crypto.randomUUID()]

@@ -73,7 +73,10 @@ export async function listForFamily(
   const members = await membersOf(db, reader)
   const rows = await visible(db, reader, members, before).execute()
   const stateOf = await householdReads(db, reader, members)
-  return (await withCategories(db, rows)).map((row) => ({ ...row, ...stateOf(row.id) }))
+  return (await withCategories(db, rows)).map(({ isDraft: _, ...row }) => ({
+    ...row,
+    ...stateOf(row.id),
+  }))
 }
 
 /** Of the newest ones. */
@@ -95,7 +98,12 @@ export async function getForFamily(
     .where('announcements.id', '=', id)
     .executeTakeFirst()
   if (!seen) throw noAnnouncement()
-  const { resends: _, resentAt: __, ...whole } = await wholeAnnouncement(db, reader.teamId, id)
+  const {
+    resends: _,
+    resentAt: __,
+    isDraft: ___,
+    ...whole
+  } = await wholeAnnouncement(db, reader.teamId, id)
   return { ...whole, ...(await householdReads(db, reader, members))(id) }
 }
 

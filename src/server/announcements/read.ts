@@ -2,21 +2,24 @@ import { notFound } from '../../domain/basics/errors.ts'
 import {
   type CoachAnnouncement,
   type CoachAnnouncementDetail,
-  LISTED,
   RESEND_PAUSE_MS,
   RESENDS_MAX,
 } from '../../domain/notices/announcement.ts'
+import { LISTED } from '../../domain/notices/announcement-limits.ts'
 import { displayName } from '../../domain/people/names.ts'
+import { calledInFamily } from '../../domain/people/relation-words.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { accessOf, familiesOf, readOf } from '../notices/households.ts'
 import { listUnreached } from '../notices/unreached.ts'
+import { type Sent, sentOf } from './sent.ts'
 
 const EXCERPT = 160
 
 const columns = [
   'announcements.id',
   'title',
+  'isDraft',
   'needsConfirm',
   'authorName',
   'publishAt',
@@ -55,8 +58,9 @@ export async function withCategories(db: Db, rows: Listed[]) {
         .where('announcementId', 'in', ids)
         .execute()
     : []
-  return rows.map(({ documentCount, needsConfirm, ...row }) => ({
+  return rows.map(({ documentCount, needsConfirm, isDraft, ...row }) => ({
     ...row,
+    isDraft: isDraft === 1,
     needsConfirm: needsConfirm === 1,
     documents: documentCount ?? 0,
     categoryIds: links
@@ -133,6 +137,7 @@ export async function wholeAnnouncement(db: Db, teamId: TeamId, id: string) {
     .execute()
   return {
     ...row,
+    isDraft: row.isDraft === 1,
     needsConfirm: row.needsConfirm === 1,
     categoryIds: categories.map(({ categoryId }) => categoryId),
     documents: documents.map(({ title, documentId }) => ({
@@ -154,12 +159,7 @@ export async function getForCoaches(
 ): Promise<CoachAnnouncementDetail> {
   const { resends, resentAt, ...whole } = await wholeAnnouncement(db, teamId, id)
   const { audience, reads } = await readStates(db, [id])
-  const members = await db
-    .selectFrom('students')
-    .select(['id', 'lastName', 'firstName'])
-    .where('teamId', '=', teamId)
-    .execute()
-  const names = new Map(members.map((member) => [member.id, displayName(member)]))
+  const names = await namedMembers(db, teamId)
   const unreached = new Map(
     (await listUnreached(db, teamId)).map(({ studentId, reason }) => [studentId, reason]),
   )
@@ -167,13 +167,14 @@ export async function getForCoaches(
     audience.map(({ studentId }) => studentId),
     await accessOf(db, teamId),
   )
+  const people = await namedGuardians(db, teamId)
+  const sent = await sentOf(db, teamId, whole)
   const households = families.map((family) => {
     const reasons = family.studentIds.map((studentId) => unreached.get(studentId) ?? null)
     return {
-      members: family.studentIds.map((studentId) => ({
-        id: studentId,
-        name: names.get(studentId) ?? '',
-      })),
+      members: family.studentIds.flatMap((studentId) => names.get(studentId) ?? []),
+      people: family.accountIds.flatMap((id) => people.get(id) ?? []).filter(isFirst),
+      sent: newest(sent.find(({ accountId }) => family.accountIds.includes(accountId))) ?? null,
       ...readOf(family, reads),
       unreached: reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null,
     }
@@ -186,6 +187,40 @@ export async function getForCoaches(
     resendsLeft: RESENDS_MAX - resends,
     resendAfter: free && free > now ? free.toISOString() : null,
   }
+}
+
+const isFirst = (one: string, at: number, all: string[]) => all.indexOf(one) === at
+
+const newest = (sent: Sent | undefined) => sent && { channel: sent.channel, at: sent.at }
+
+async function namedMembers(db: Db, teamId: TeamId) {
+  const members = await db
+    .selectFrom('students')
+    .leftJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .select(['students.id', 'lastName', 'firstName', 'photoUrl', 'categoryId'])
+    .where('teamId', '=', teamId)
+    .orderBy('categoryId')
+    .execute()
+  const byId = Map.groupBy(members, ({ id }) => id)
+  return new Map(
+    [...byId].flatMap(([id, rows]) =>
+      rows.slice(0, 1).map(({ categoryId: _, ...member }) => {
+        const categoryIds = rows.flatMap(({ categoryId }) => categoryId ?? [])
+        return [id, { ...member, name: displayName(member), categoryIds }] as const
+      }),
+    ),
+  )
+}
+
+/** 母・恵, by their accounts. */
+async function namedGuardians(db: Db, teamId: TeamId): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('guardians')
+    .innerJoin('memberAccess', 'memberAccess.accountId', 'guardians.accountId')
+    .select(['guardians.accountId', 'relation', 'relationLabel', 'lastName', 'firstName'])
+    .where('guardians.teamId', '=', teamId)
+    .execute()
+  return new Map(rows.map(({ accountId, ...person }) => [accountId, calledInFamily(person)]))
 }
 
 /** Some hours after it was sent last. */

@@ -18,6 +18,7 @@ import { enqueueKeyed } from '../jobs/enqueue.ts'
 import { tell } from '../notices/tell.ts'
 import { announcementNotice } from './announcement-notice.ts'
 import { requireDocuments } from './documents.ts'
+import { membersOf } from './reach.ts'
 import { noAnnouncement, resendableFrom, wholeAnnouncement } from './read.ts'
 
 const send = (tx: Db, teamId: string, announcementId: string, isResend: boolean, now: Date) =>
@@ -33,7 +34,7 @@ const send = (tx: Db, teamId: string, announcementId: string, isResend: boolean,
 export function addAnnouncement(
   db: Db,
   { teamId, coachId }: CoachSession,
-  { publishAt, needsConfirm, title, body, ...links }: AnnouncementInput,
+  { publishAt, needsConfirm, isDraft, title, body, ...links }: AnnouncementInput,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -41,28 +42,42 @@ export function addAnnouncement(
     const all = tx.selectFrom('announcements').where('teamId', '=', teamId)
     await requireRoom(all, ANNOUNCEMENTS_MAX, `お知らせは${ANNOUNCEMENTS_MAX}件までです`)
     const id = newId()
-    const wanted = publishAt === null ? now : new Date(publishAt)
-    const at = (wanted > now ? wanted : now).toISOString()
     await tx
       .insertInto('announcements')
       .values({
         ...{ id, teamId, title, body },
         needsConfirm: needsConfirm ? 1 : 0,
         isForAll: links.categoryIds.length === 0 ? 1 : 0,
-        publishAt: at,
+        publishAt: now.toISOString(),
+        isDraft: isDraft ? 1 : 0,
         authorId: coachId,
         authorName: displayName(await getCoach(tx, teamId, coachId)),
         createdAt: now.toISOString(),
       })
       .execute()
     await storeLinks(tx, teamId, id, links)
-    if (at > now.toISOString()) {
-      const payload = { announcementId: id }
-      const job = { key: `publish:${id}`, teamId, payload, dueAt: new Date(at) }
-      await enqueueKeyed(tx, 'publishAnnouncement', [job], now)
-    } else await publish(tx, teamId, id, now)
+    if (!isDraft) await publishAtTime(tx, teamId, { id, publishAt, now })
     return id
   })
+}
+
+/** At its time, or now where that is none or over. */
+async function publishAtTime(
+  tx: Db,
+  teamId: TeamId,
+  { id, publishAt, now }: { id: string; publishAt: string | null; now: Date },
+) {
+  const wanted = publishAt === null ? now : new Date(publishAt)
+  const at = wanted > now ? wanted : now
+  await tx
+    .updateTable('announcements')
+    .set({ publishAt: at.toISOString(), isDraft: 0 })
+    .where('id', '=', id)
+    .execute()
+  if (at > now) {
+    const job = { key: `publish:${id}`, teamId, payload: { announcementId: id }, dueAt: at }
+    await enqueueKeyed(tx, 'publishAnnouncement', [job], now)
+  } else await publish(tx, teamId, id, now)
 }
 
 async function storeLinks(
@@ -92,34 +107,20 @@ async function storeLinks(
 
 /** For the members who are there now: later ones see it, and don't count. */
 async function publish(tx: Db, teamId: string, id: string, now: Date): Promise<void> {
-  const categories = tx
+  const { isForAll } = await tx
+    .selectFrom('announcements')
+    .select('isForAll')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const categories = await tx
     .selectFrom('announcementCategories')
     .select('categoryId')
     .where('announcementId', '=', id)
-  const members = await tx
-    .selectFrom('students')
-    .select('id')
-    .where('teamId', '=', teamId)
-    .where((by) =>
-      by.or([
-        by.exists(
-          by
-            .selectFrom('announcements')
-            .select('id')
-            .where('id', '=', id)
-            .where('isForAll', '=', 1),
-        ),
-        by(
-          'id',
-          'in',
-          by
-            .selectFrom('studentCategories')
-            .select('studentId')
-            .where('categoryId', 'in', categories),
-        ),
-      ]),
-    )
     .execute()
+  const categoryIds = categories.map(({ categoryId }) => categoryId)
+  // For those of categories that are gone meanwhile, it is for nobody.
+  const isForNobody = isForAll === 0 && categoryIds.length === 0
+  const members = isForNobody ? [] : await membersOf(tx, teamId, categoryIds)
   await inParts(members, (part) =>
     tx
       .insertInto('announcementAudience')
@@ -147,10 +148,10 @@ export function publishDue(db: Db, id: string, now: Date): Promise<Date | undefi
     await lockTeam(tx, known.teamId)
     const row = await tx
       .selectFrom('announcements')
-      .select(['publishAt', 'publishedAt'])
+      .select(['publishAt', 'publishedAt', 'isDraft'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!row || row.publishedAt !== null) return undefined
+    if (!row || row.publishedAt !== null || row.isDraft === 1) return undefined
     const publishAt = new Date(row.publishAt)
     if (publishAt > now) return publishAt
     await publish(tx, known.teamId, id, now)
@@ -158,16 +159,22 @@ export function publishDue(db: Db, id: string, now: Date): Promise<Date | undefi
   })
 }
 
-/** Reads stay; who is sent it again is the writer's choice. @throws AppError notFound */
+/**
+ * Reads stay; who is sent it again is the writer's choice. One that isn't published yet may be published by it,
+ * get another time, or become a draft. @throws AppError notFound, conflict
+ */
 export function changeAnnouncement(
   db: Db,
   teamId: TeamId,
-  { id, title, body, needsConfirm, sendAgain, ...links }: AnnouncementUpdate,
+  { id, title, body, needsConfirm, sendAgain, publishAt, isDraft, ...links }: AnnouncementUpdate,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const { publishedAt } = await wholeAnnouncement(tx, teamId, id)
+    const stored = await wholeAnnouncement(tx, teamId, id)
+    const { publishedAt } = stored
+    if (publishedAt !== null && (isDraft || publishAt))
+      throw new AppError('conflict', { message: 'すでに公開されています' })
     await tx
       .updateTable('announcements')
       .set({
@@ -180,7 +187,14 @@ export function changeAnnouncement(
       .where('id', '=', id)
       .execute()
     await storeLinks(tx, teamId, id, links)
-    if (sendAgain && publishedAt !== null) await send(tx, teamId, id, false, now)
+    if (publishedAt !== null) {
+      if (sendAgain) await send(tx, teamId, id, false, now)
+      return
+    }
+    if (isDraft ?? stored.isDraft)
+      await tx.updateTable('announcements').set({ isDraft: 1 }).where('id', '=', id).execute()
+    else if (publishAt !== undefined || stored.isDraft)
+      await publishAtTime(tx, teamId, { id, publishAt: publishAt ?? null, now })
   })
 }
 

@@ -210,6 +210,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.attachments.delete': coach(({ attachment }) => ({ id: attachment })),
   'coach.announcements.list': coach(() => ({})),
   'coach.announcements.get': coach(({ announcement }) => ({ id: announcement })),
+  'coach.announcements.reach': coach(({ category }) => ({ categoryIds: [category] })),
   'coach.announcements.create': coach(({ category, document }) => ({
     title: '集合写真',
     body: '1枚600円です。',

@@ -82,7 +82,8 @@ export const dialogRecipe = defineSlotRecipe({
       pb: { base: 'calc(1.25rem + env(safe-area-inset-bottom))', md: '3' },
       borderTop: '1px solid',
       borderColor: 'line',
-      mdDown: { '& > button, & > a': { flex: '1' } },
+      // What finds no room beside the others takes a line of its own.
+      mdDown: { flexWrap: 'wrap', '& > button, & > a': { flex: '1' } },
     },
   },
 })

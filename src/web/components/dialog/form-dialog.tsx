@@ -27,6 +27,8 @@ interface Props
   disabled?: boolean
   formState: FormFrameState
   onSubmit: ComponentProps<typeof Form>['onSubmit']
+  /** Another button, before those that leave and send; it knows whether one of them runs. */
+  more?: (pending: boolean) => ReactNode
   autoComplete?: string
   /** The fields. */
   children: ReactNode
@@ -37,7 +39,8 @@ interface Props
  * Once its `write` is stored it closes by itself.
  */
 export function FormDialog(props: Props) {
-  const { verb, write, disabled, formState, onSubmit, autoComplete, children, ...dialog } = props
+  const { verb, write, disabled, formState, onSubmit, more, autoComplete, children, ...dialog } =
+    props
   const id = useId()
   const { open } = dialog
   const { isDirty } = formState
@@ -55,15 +58,18 @@ export function FormDialog(props: Props) {
       pending={pending}
       keep
       footer={
-        <DialogButtons
-          onCancel={unsaved.ask}
-          type="submit"
-          form={id}
-          pending={pending}
-          disabled={disabled}
-        >
-          {verb}
-        </DialogButtons>
+        <>
+          {more?.(pending)}
+          <DialogButtons
+            onCancel={unsaved.ask}
+            type="submit"
+            form={id}
+            pending={pending}
+            disabled={disabled}
+          >
+            {verb}
+          </DialogButtons>
+        </>
       }
     >
       <Form

@@ -135,22 +135,3 @@ export const ReadShare = styled('span', {
     '& > span > i': { display: 'block', h: 'full', bg: 'accent.solid' },
   },
 })
-
-export const Households = styled('ul', {
-  base: {
-    listStyle: 'none',
-    mt: '2',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      gap: '0.25rem 0.75rem',
-      minH: '12',
-      py: '2.5',
-      fontSize: 'md',
-    },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-    '& small': { fontSize: 'sm', color: 'ink.muted' },
-    '& .missed': { color: 'absent.ink' },
-  },
-})

@@ -13,13 +13,14 @@ import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
-import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import type { DialogSearch } from '../../lib/search/dialog-search.ts'
 import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { List, ReadShare } from './announcement-styles.ts'
+import { MoreButton } from './more-button.tsx'
 import { ReachBadges } from './reach-badges.tsx'
+import { useCoachAnnouncements } from './use-announcements.ts'
 
 const AnnouncementDialog = lazyCode(() => import('./announcement-dialog.tsx'))
 const RemoveAnnouncement = lazyCode(() => import('./remove-announcement.tsx'))
@@ -40,12 +41,12 @@ interface Props {
 
 /** What the team has told its families, and how many have read it. */
 export function CoachAnnouncements({ search, onShow, onClose }: Props) {
-  const list = trpc.coach.announcements.list.useQuery({}, askAtOpening)
+  const { list, entries, more } = useCoachAnnouncements()
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
   const write = () => onShow({ dialog: 'new' })
   const read = useLingering(search.id ?? null)
-  const isEmpty = list.data?.length === 0
+  const isEmpty = entries?.length === 0
   return (
     <>
       <PageHead
@@ -72,23 +73,24 @@ export function CoachAnnouncements({ search, onShow, onClose }: Props) {
           }
         />
       )}
-      {list.data && !isEmpty && (
+      {entries && !isEmpty && (
         <List>
-          {list.data.map((one) => (
+          {entries.map((one) => (
             <li key={one.id}>
               <Row announcement={one} categories={map} />
             </li>
           ))}
         </List>
       )}
+      {more && <MoreButton {...more} />}
       {!isEmpty && (
         <FloatingAction icon="edit" onClick={write}>
           {WRITE}
         </FloatingAction>
       )}
-      {list.data && (
+      {entries && (
         <EntryDialogs
-          entries={list.data}
+          entries={entries}
           search={search}
           onClose={onClose}
           form={AnnouncementDialog}
@@ -132,7 +134,9 @@ function Row({
         <time dateTime={publishAt}>
           {formatInstant(publishAt, timeZone)}・{authorName}
         </time>
-        {publishedAt === null && <Badge look="accent">予約</Badge>}
+        {publishedAt === null && (
+          <Badge look="accent">{announcement.isDraft ? '下書き' : '予約'}</Badge>
+        )}
         {announcement.needsConfirm && publishedAt !== null && <Badge>確認 {confirmed}</Badge>}
       </span>
       {publishedAt !== null && (

@@ -10,14 +10,15 @@ import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
-import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { Article, ConfirmBar, List } from './announcement-styles.ts'
 import { ArticleBody } from './article-body.tsx'
+import { MoreButton } from './more-button.tsx'
 import { ReachBadges } from './reach-badges.tsx'
+import { useFamilyAnnouncements } from './use-announcements.ts'
 
 const TITLE = 'お知らせ'
 
@@ -30,8 +31,8 @@ export function FamilyAnnouncements({ id }: { id: string | undefined }) {
 
 function All({ categories }: { categories: CategoryMap }) {
   const { timeZone } = usePlayerMe()
-  const list = trpc.player.announcements.list.useQuery({}, askAtOpening)
-  const unread = list.data?.filter(({ isRead }) => !isRead).length
+  const { list, entries, more } = useFamilyAnnouncements()
+  const unread = entries?.filter(({ isRead }) => !isRead).length
   const now = new Date()
   return (
     <>
@@ -49,12 +50,12 @@ function All({ categories }: { categories: CategoryMap }) {
         <QueryError title="お知らせを読み込めませんでした" query={list} />
       )}
       {!list.data && !list.isError && <RowsSkeleton />}
-      {list.data?.length === 0 && (
+      {entries?.length === 0 && (
         <EmptyState title="お知らせはまだありません" text="チームからの連絡が、ここに届きます。" />
       )}
-      {list.data && list.data.length > 0 && (
+      {entries && entries.length > 0 && (
         <List>
-          {list.data.map((one) => (
+          {entries.map((one) => (
             <li key={one.id}>
               <Row
                 announcement={one}
@@ -65,6 +66,7 @@ function All({ categories }: { categories: CategoryMap }) {
           ))}
         </List>
       )}
+      {more && <MoreButton {...more} />}
     </>
   )
 }

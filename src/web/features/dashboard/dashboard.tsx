@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Period } from '../../../domain/time/period.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
-import { PageHead } from '../../components/look/layout.tsx'
+import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -9,6 +9,7 @@ import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../coach-schedules/event-dialog.tsx'
 import { preloadCancelDialog } from '../event-life/life-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { NewestAnnouncements } from './newest-announcements.tsx'
 import { NextEvents } from './next-events.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -54,7 +55,10 @@ export function Dashboard(props: Props) {
           {steps && <FirstSteps steps={steps} />}
           <NextEvents onOpen={onEvent} waiting={steps === undefined} />
         </section>
-        <RecentActivity />
+        <Stack css={{ gap: '6' }}>
+          <NewestAnnouncements />
+          <RecentActivity />
+        </Stack>
       </Columns>
       <EventDialog id={eventId} onClose={onClose} place="dashboard" />
       <LazyDialogs>

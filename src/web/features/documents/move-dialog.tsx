@@ -9,46 +9,9 @@ import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { styled } from '../../lib/theme/styled.ts'
+import { FolderHere, FolderList } from '../../shared/documents/folder-list.ts'
 import { useMoveDocument } from './document-writes.ts'
 import { FolderGone } from './folder-error.tsx'
-
-const Here = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '11',
-    mb: '2',
-    '& > b': { minW: '0', overflowWrap: 'anywhere' },
-  },
-})
-
-const List = styled('ul', {
-  base: {
-    listStyle: 'none',
-    minH: '10.5rem',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
-    '& button': {
-      display: 'grid',
-      gridTemplateColumns: '1.25rem minmax(0, 1fr) 1rem',
-      alignItems: 'center',
-      gap: '3',
-      w: 'full',
-      minH: '13',
-      px: '3',
-      py: '2',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      _hover: { bg: 'sunken' },
-    },
-    '& button > svg:first-of-type': { color: 'accent.ink' },
-    '& .none': { p: '4', fontSize: 'sm', color: 'ink.muted' },
-  },
-})
 
 /** What was pressed is switched off or gone. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
@@ -101,7 +64,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
           />
         ) : (
           <>
-            <Here>
+            <FolderHere>
               {at !== null && (
                 <Button
                   icon="chevronLeft"
@@ -115,13 +78,13 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
               <b aria-live="polite" tabIndex={-1}>
                 {here}
               </b>
-            </Here>
+            </FolderHere>
             {folders.isPending && <RowsSkeleton count={3} />}
             {folders.isError && (
               <QueryError title="フォルダを読み込めませんでした" query={folders} />
             )}
             {folders.data && (
-              <List aria-label="フォルダ">
+              <FolderList aria-label="フォルダ">
                 {folders.data.map(({ id, name }) => (
                   <li key={id}>
                     <button type="button" onClick={() => setAt(id)}>
@@ -134,7 +97,7 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
                 {folders.data.length === 0 && (
                   <li className="none">この中にフォルダはありません</li>
                 )}
-              </List>
+              </FolderList>
             )}
           </>
         )}

@@ -19,6 +19,10 @@ import { ReasonChoice } from './reason-choice.tsx'
 const Body = styled('div', {
   base: { display: 'grid', gap: '4', '& h3': { fontSize: 'base' } },
 })
+// On a phone its words take two lines rather than push the other button out.
+const wrapped = {
+  mdDown: { flex: '1', minW: '0', px: '3', whiteSpace: 'normal', '& svg': { display: 'none' } },
+}
 const Stays = styled('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
 
 interface Props {
@@ -68,13 +72,14 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
       description={`${formatShortDate(event.date)} ${formatTimeRange(event)}・${event.venue}`}
       footer={
         <>
-          <Button onClick={unsaved.ask} disabled={pending}>
+          <Button css={{ mdDown: { flex: 'none!' } }} onClick={unsaved.ask} disabled={pending}>
             やめる
           </Button>
           <Button
             variant="primary"
             icon="ban"
             data-autofocus
+            css={wrapped}
             onClick={send}
             pending={pending}
             disabled={day.isPending || preview.isPending}

@@ -1,0 +1,3 @@
+export const DOCUMENTS_MAX = 10
+/** How many a list has at once. */
+export const LISTED = 50

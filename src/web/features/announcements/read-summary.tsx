@@ -1,0 +1,100 @@
+import type { CoachAnnouncementDetail } from '../../../domain/notices/announcement.ts'
+import { formatShortInstant } from '../../../domain/time/calendar.ts'
+import { toasts } from '../../../domain/words/toasts.ts'
+import { Button } from '../../components/action/button.tsx'
+import { Icon } from '../../components/look/icon.tsx'
+import { trpc } from '../../lib/query/trpc.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { sayFailed } from '../../lib/toast/say-failed.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { Summary } from './read-styles.ts'
+
+/** A ring as full as the households that have read. */
+const ringOf = (share: number) =>
+  `radial-gradient(closest-side, var(--mc-colors-raised) 83%, transparent 84%), conic-gradient(var(--mc-colors-accent-solid) ${share}turn, var(--mc-colors-line) 0)`
+
+/** How many have read, and what reminds the others. */
+export function ReadSummary({ announcement }: { announcement: CoachAnnouncementDetail }) {
+  const { counts, households, needsConfirm } = announcement
+  const { read, confirmed } = counts
+  const unread = households.filter(({ readAt }) => readAt === null)
+  const missed = unread.filter(({ unreached }) => unreached !== null)
+  const share = counts.households ? read / counts.households : 0
+  return (
+    <Summary>
+      <dl>
+        <div className="hero">
+          <dt>
+            <b>既読</b>
+            <span>{counts.households}世帯中</span>
+          </dt>
+          <dd style={{ backgroundImage: ringOf(share) }}>{read}</dd>
+        </div>
+        {needsConfirm && (
+          <div>
+            <dt>
+              <Icon name="checkCircle" />
+              確認しました
+            </dt>
+            <dd>{confirmed}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Icon name="mail" />
+            未読
+          </dt>
+          <dd>{unread.length}</dd>
+        </div>
+        {missed.length > 0 && (
+          <div className="missed">
+            <dt>
+              <Icon name="alert" />
+              うち届いていない
+            </dt>
+            <dd>{missed.length}</dd>
+          </div>
+        )}
+      </dl>
+      {unread.length > 0 && (
+        <Resend announcement={announcement} reachable={unread.length - missed.length} />
+      )}
+    </Summary>
+  )
+}
+
+interface ResendProps {
+  announcement: CoachAnnouncementDetail
+  /** Households. */
+  reachable: number
+}
+
+function Resend({ announcement, reachable }: ResendProps) {
+  const { timeZone } = useCoachMe()
+  const { id, resendsLeft, resendAfter } = announcement
+  const resend = trpc.coach.announcements.resend.useMutation({
+    onSuccess: () => toast.success(toasts.announcements.resent.title),
+    onError: (error) => sayFailed(toasts.announcements.resendFailed, error),
+  })
+  const why =
+    resendsLeft === 0
+      ? '再送は3回までです。'
+      : resendAfter
+        ? `再送は6時間ごとにできます（次は${formatShortInstant(resendAfter, timeZone)}から）。`
+        : `${reachable}世帯に送ります。再送はあと${resendsLeft}回、6時間ごとにできます。`
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="send"
+        wide
+        disabled={resendsLeft === 0 || resendAfter !== null || reachable === 0}
+        pending={resend.isPending}
+        onClick={() => resend.mutate({ id })}
+      >
+        未読の人に再送
+      </Button>
+      <p>{why}</p>
+    </>
+  )
+}
