@@ -1,8 +1,8 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { lintOpenApi } from '../../../tests/support/lint-openapi.mjs'
 import { schemasOf } from './rows/procedures.ts'
 import { table } from './table.ts'
 import { templateOf } from './templates.ts'
@@ -40,9 +40,8 @@ test('anybody may read it', () => {
 })
 
 test('a linter finds nothing to say', async () => {
-  const config = await createConfig({ extends: ['recommended-strict'] })
-  const problems = await lintFromString({ source: answer.body, config })
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  expect(await lintOpenApi(answer.body)).toEqual([])
+  expect(await lintOpenApi('{"openapi":"3.1.0"}')).not.toEqual([])
 })
 
 test('each operation has a name of its own, and there is none beside the table', () => {

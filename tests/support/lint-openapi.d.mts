@@ -1,0 +1,2 @@
+/** What the strict rules find in an OpenAPI document, as `rule: message`. */
+export function lintOpenApi(source: string): Promise<string[]>
