@@ -18,6 +18,12 @@ import { InvitationLine } from './invitation-line.tsx'
 import { MailState } from './mail-state.tsx'
 import { telLink } from './tel-link.ts'
 
+/** Phone and buttons stay together, below the name where there is no room beside it. */
+const lineCss = {
+  '& > li > div': { flex: '1 1 10rem' },
+  '& > li > .end': { display: 'flex', alignItems: 'center', gap: '3', ms: 'auto' },
+}
+
 interface Props {
   studentId: string
   childName: string
@@ -42,7 +48,7 @@ export function GuardianLines({ studentId, childName, ownId, onEditOwn }: Props)
     return <p>保護者がいません。予定の変更や中止が届きません。</p>
   return (
     <>
-      <SettingsLines css={{ '& > li > div': { flex: '1 1 10rem' } }}>
+      <SettingsLines css={lineCss}>
         {guardians.data.map((guardian) => (
           <GuardianLine
             key={guardian.id}
@@ -93,17 +99,19 @@ function GuardianLine({ guardian, isOwn, onEdit, onUnlink }: LineProps) {
           </small>
         )}
       </div>
-      {phone && (
-        <a href={telLink(phone)} aria-label={`${name}さんに電話する`}>
-          {phone}
-        </a>
-      )}
-      {onEdit && <IconButton icon="edit" label="自分の情報を編集" onClick={onEdit} />}
-      {onUnlink && (
-        <Button aria-label={`${name}さんを保護者から外す`} onClick={onUnlink}>
-          外す
-        </Button>
-      )}
+      <span className="end">
+        {phone && (
+          <a href={telLink(phone)} aria-label={`${name}さんに電話する`}>
+            {phone}
+          </a>
+        )}
+        {onEdit && <IconButton icon="edit" label="自分の情報を編集" onClick={onEdit} />}
+        {onUnlink && (
+          <Button aria-label={`${name}さんを保護者から外す`} onClick={onUnlink}>
+            外す
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
