@@ -104,7 +104,7 @@ test('a club’s first evening: a roster, its families, and what they answer', a
 
   await test.step('he answers in an event’s details, which have a row for each child', async () => {
     await father.goto('/attendance')
-    await father.getByRole('button', { name: '練習試合の詳細' }).click()
+    await card(father, '練習試合').getByRole('heading').getByRole('button').click()
     const dialog = father.getByRole('dialog', { name: '練習試合' })
     await expect(dialog.getByRole('radiogroup')).toHaveCount(3)
     await expect(dialog.getByText(/母・花子さん/)).toHaveCount(3)

@@ -206,6 +206,30 @@ describe('a printed slip', () => {
     expect((await post('/api/family/join', second)).statusCode).toBe(201)
   })
 
+  test('is of the guardian whom an import names without an address, whose phone coaches read then', async () => {
+    const father = { name: '高橋 健', relation: '父', phone: '090-1111-2222' }
+    const rows = [{ name: '高橋 四郎', birthDate: '2017-01-01', guardians: [father] }]
+    expect((await post('/api/imports/members', { rows }, club.coach)).statusCode).toBe(201)
+    const members = (await app.send('GET', '/api/students', { by: club.coach })).json()
+    const { id } = members.find(({ firstName }: { firstName: string }) => firstName === '四郎')
+    const slips = await post('/api/guardian-invitations/slips', { studentIds: [id] }, club.coach)
+    expect(slips.json()).toMatchObject([{ guardian: { lastName: '高橋', firstName: '健' } }])
+    const [{ code: token }] = slips.json()
+    const shown = async () => (await post('/api/family/verify-invitation', { token })).json()
+    expect(await shown()).toMatchObject({ firstName: '健', relation: 'father', phone: null })
+    const own = { token, lastName: '高橋', firstName: '健', relation: 'father', password: PASSWORD }
+    const joined = await post('/api/family/join', { ...own, email: `ken-${address}` })
+    expect([joined.statusCode, joined.json().phone]).toEqual([201, '090-1111-2222'])
+    expect(await shown()).toMatchObject({
+      valid: true,
+      lastName: null,
+      relation: null,
+      phone: null,
+    })
+    const other = { ...own, firstName: '由美子', relation: 'mother', email: `yumiko-${address}` }
+    expect((await post('/api/family/join', other)).json().phone).toBe(null)
+  })
+
   test('ends after 90 days, and no child has more than three', async () => {
     const [first, second] = [await slipOf([ren]), await slipOf([ren])]
     await slipOf([ren])

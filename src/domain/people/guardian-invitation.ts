@@ -62,6 +62,8 @@ export const guardianInvitationSchema = z.object({
 })
 export type GuardianInvitation = z.infer<typeof guardianInvitationSchema>
 
+const shownPart = z.string().nullable()
+
 /** Printed, one a child: the code is in no later answer. */
 export const slipsInput = z.object({
   studentIds: z.array(idSchema).min(1, 'メンバーを選択してください').max(MEMBER_LIMIT),
@@ -69,6 +71,11 @@ export const slipsInput = z.object({
 export const slipSchema = z.object({
   id: idSchema,
   child: shownChild,
+  /** Whom the newest import names as the child's guardian, without an address. */
+  guardian: z
+    .object({ lastName: shownPart, firstName: shownPart })
+    .nullable()
+    .meta({ example: { lastName: '髙﨑', firstName: '悟' } }),
   code: z.string().meta({ example: 'K7QP-2MXV-9HWJ' }),
   url: z.string().meta({ example: 'https://club.example/i?code=K7QP2MXV9HWJ' }),
   expiresAt: instantSchema,

@@ -111,17 +111,43 @@ export async function revokeInvitation(
   })
 }
 
+const NOBODY = {
+  lastName: null,
+  firstName: null,
+  relation: null,
+  relationLabel: null,
+  phone: null,
+}
+
 const INVALID: InvitationState = {
   valid: false,
   teamName: null,
   invitedByName: null,
   children: [],
   email: null,
-  lastName: null,
-  firstName: null,
-  relation: null,
-  relationLabel: null,
-  phone: null,
+  ...NOBODY,
+}
+
+/** Whether one of the name is a guardian of the children already. */
+async function isGuardianOf(
+  db: Db,
+  children: { id: string }[],
+  { lastName, firstName }: { lastName: string | null; firstName: string | null },
+): Promise<boolean> {
+  if (lastName === null || children.length === 0) return false
+  const found = await db
+    .selectFrom('memberAccess')
+    .innerJoin('guardians', 'guardians.accountId', 'memberAccess.accountId')
+    .where(
+      'studentId',
+      'in',
+      children.map(({ id }) => id),
+    )
+    .where('guardians.lastName', '=', lastName)
+    .where('guardians.firstName', '=', firstName ?? '')
+    .select('studentId')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** What an invitation's page shows to whoever has its token. */
@@ -141,9 +167,14 @@ export async function readInvitation(
     .select(['relation', 'relationLabel', 'phone'])
     .executeTakeFirstOrThrow()
   const children = await invitedChildren(db, [open.id])
+  const isOnPaper = invitation.email === null
+  // Whoever comes after the one whom a slip names is somebody else, and reads no phone of theirs.
+  const isOfOther = isOnPaper && (await isGuardianOf(db, children, invitation))
+  const known = isOfOther ? NOBODY : isOnPaper ? { phone: null } : {}
   return {
     valid: true,
     ...invitation,
+    ...known,
     children: children.map(({ firstName, lastName }) => firstName || lastName),
   }
 }

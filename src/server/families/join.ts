@@ -72,7 +72,8 @@ async function joinAnew(
       await lockTeam(tx, before.teamId)
       const invitation = await findOpenInvitation(tx, join.token, now)
       if (!invitation) throw unusable()
-      const profile = { ...join, lastName, firstName }
+      const phone = join.phone ?? (await phoneOfNamed(tx, invitation.id, { lastName, firstName }))
+      const profile = { ...join, lastName, firstName, phone }
       const isConfirmed = email === invitation.email
       const guardian = { profile, email, passwordHash, isConfirmed, publicUrl, now }
       const accountId = await createGuardian(tx, invitation.teamId, guardian)
@@ -81,6 +82,23 @@ async function joinAnew(
       return accountId
     }),
   )
+}
+
+/** What the inviter knows of whom the invitation names, and nobody else's. */
+async function phoneOfNamed(
+  tx: Db,
+  invitationId: string,
+  { lastName, firstName }: { lastName: string; firstName: string },
+): Promise<string | null> {
+  const named = await tx
+    .selectFrom('guardianInvitations')
+    .where('id', '=', invitationId)
+    .where('email', 'is', null)
+    .where('lastName', '=', lastName)
+    .where('firstName', '=', firstName)
+    .select('phone')
+    .executeTakeFirst()
+  return named?.phone ?? null
 }
 
 /** A mailed invitation is used up, a slip is there for each of the child's guardians once. */

@@ -9,6 +9,7 @@ import {
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { newestBatch } from '../import-batches/batches.ts'
 import { requireStudents } from '../students/require-student.ts'
 import { newCode } from '../teams/team-code.ts'
 import { openInvitations, tokenHashOf } from './invitation-tokens.ts'
@@ -17,7 +18,8 @@ import type { Inviting } from './invite.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A slip for each of the members, with a code that is told now alone. What was printed before stays valid; of
+ * A slip for each of the members, with a code that is told now alone; where the newest import names a guardian without
+ * an address, it is theirs. What was printed before stays valid; of
  * more than a few, a child's oldest ends. @throws AppError badRequest at `studentIds.N`
  */
 export function makeSlips(
@@ -38,15 +40,21 @@ export function makeSlips(
       .select(['id', 'lastName', 'firstName'])
       .execute()
     const byId = new Map(members.map((member) => [member.id, member]))
+    const named = await namedOnPaper(tx, teamId)
     const slips = [...wanted].flatMap((studentId) => {
       const child = byId.get(studentId)
       const code = newCode(SLIP_CODE_LENGTH)
       const url = `${publicUrl}/i?code=${code}`
-      return child ? [{ id: newId(), child, code, url, expiresAt }] : []
+      return child ? [{ id: newId(), child, of: named.get(studentId), code, url, expiresAt }] : []
     })
-    const rows = slips.map(({ id, code }) => ({
+    const rows = slips.map(({ id, code, of }) => ({
       id,
       teamId,
+      lastName: of?.lastName ?? null,
+      firstName: of?.firstName ?? null,
+      relation: of?.relation ?? null,
+      relationLabel: of?.relationLabel ?? null,
+      phone: of?.phone ?? null,
       tokenHash: tokenHashOf(code),
       invitedByKind: by.kind,
       invitedById: by.id,
@@ -59,8 +67,23 @@ export function makeSlips(
     await inParts(children, (part) =>
       tx.insertInto('guardianInvitationChildren').values(part).execute(),
     )
-    return slips.map((slip) => ({ ...slip, code: spelled(slip.code) }))
+    return slips.map(({ of, ...slip }) => ({
+      ...slip,
+      guardian: of ? { lastName: of.lastName, firstName: of.firstName } : null,
+      code: spelled(slip.code),
+    }))
   })
+}
+
+/** Guardians whom nobody can mail, by their children's ids; of several the first. */
+async function namedOnPaper(tx: Db, teamId: TeamId) {
+  const batch = await newestBatch(tx, teamId)
+  const contacts = batch && !batch.undoneAt ? batch.summary.contacts : []
+  const onPaper = contacts.filter(({ email, lastName }) => email === null && lastName !== null)
+  const rows = onPaper.flatMap((contact) =>
+    contact.studentIds.map((id): [string, typeof contact] => [id, contact]),
+  )
+  return new Map(rows.toReversed())
 }
 
 /** Of a child's open slips, all but the newest two. */

@@ -65,9 +65,12 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
           '@media print { @page { size: A4; margin: 8mm } body > :not([data-print]) { display: none !important } }'
         }
       </style>
-      {slips.map(({ id, child, code, url, expiresAt }) => (
+      {slips.map(({ id, child, guardian, code, url, expiresAt }) => (
         <article key={id}>
-          <p>{teamName}</p>
+          <p>
+            {teamName}
+            {guardian && `　${displayName(guardian)} 様`}
+          </p>
           <h2>
             {displayName(child)} <small>さんの保護者の方へ</small>
           </h2>
