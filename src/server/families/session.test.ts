@@ -4,7 +4,8 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 let club: Club
 let hana: string
 let aoi: string
@@ -27,6 +28,21 @@ test('logging in shows the child who came first, whose student it answers', asyn
   const me = await device.calls.player.me()
   expect(me).toMatchObject({ ownStudentId: null, guardian: { id: mother.id, lastName: '高橋' } })
   expect(me.switchTargets.map(({ id }) => id).toSorted()).toEqual([hana, aoi].toSorted())
+})
+
+test('a wrong password of a guardian, of a player and an unknown address are refused alike, for as much work', async () => {
+  const tries = []
+  for (const email of [mother.email, club.player.email, 'nobody@example.jp']) {
+    let refused: unknown
+    const statements = await database.statementsOf(async () => {
+      const logIn = { email, password: 'chigau-1' }
+      refused = await refusal(aBrowser(db).calls.public.logInPlayer(logIn))
+    })
+    tries.push({ refused, statements: statements.length })
+  }
+  const [ofGuardian, ...others] = tries
+  expect(ofGuardian?.refused).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(others).toEqual([ofGuardian, ofGuardian])
 })
 
 describe('an answer of a guardian', () => {
