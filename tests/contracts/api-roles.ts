@@ -289,6 +289,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'PUT /api/admin/registration',
       'POST /api/admin/registration/code',
       'GET /api/admin/jobs',
+      'POST /api/admin/jobs/retry',
       'POST /api/admin/jobs/:id/retry',
       'DELETE /api/admin/jobs/:id',
       'GET /api/admin/backups',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
+import { CHANNELS } from '../notices/notice.ts'
 
 /** Work that outlives the call which caused it. */
 export const JOB_KINDS = [
@@ -40,6 +41,10 @@ const failedJob = z.object({
   kind: jobKind,
   /** Whose it is; null for the installation's own. */
   teamName: z.string().nullable().meta({ example: 'ひかり台FC' }),
+  /** Whom it would have reached, of what has somebody to reach. */
+  recipient: z.string().nullable().meta({ example: 'takahashi@example.jp' }),
+  /** Of a delivery. */
+  channel: z.enum(CHANNELS).nullable().meta({ example: 'mail' }),
   attempts: z.int().meta({ example: 10 }),
   /** When it failed last, and why: without addresses and tokens. */
   failedAt: instantSchema,

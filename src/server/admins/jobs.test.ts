@@ -50,6 +50,8 @@ test('it says how much waits since when, and what has failed, the newest first',
         id: over,
         kind: 'resetMail',
         teamName: null,
+        recipient: club.coach.email,
+        channel: null,
         attempts: 10,
         failedAt: later(2000).toISOString(),
         reason,
@@ -59,6 +61,8 @@ test('it says how much waits since when, and what has failed, the newest first',
         id: tried,
         kind: 'resetMail',
         teamName: null,
+        recipient: club.coach.email,
+        channel: null,
         attempts: 2,
         failedAt: later(1000).toISOString(),
         reason,
@@ -108,7 +112,9 @@ test('one that was given up is discarded, with what it would have sent and a lin
     .insertInto('jobs')
     .values({ ...given, createdAt: now })
     .execute()
-  expect((await state()).failed).toMatchObject([{ id, teamName: 'ひかり台FC' }])
+  expect((await state()).failed).toMatchObject([
+    { id, teamName: 'ひかり台FC', recipient: player.email, channel: 'mail' },
+  ])
   await admin.calls.admin.jobs.discard({ id })
   expect((await state()).failed).toEqual([])
   expect(await db.selectFrom('deliveries').select(['state', 'reason']).execute()).toEqual([
@@ -148,4 +154,21 @@ test('a reset mail is refused while a thousand wait, whoever asks', async () => 
   const refused = await refusal(ask(club.coach.email))
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(await refusal(ask('nobody@example.jp'))).toEqual(refused)
+})
+
+test('all that was given up is done again by one call, with one line of who did it', async () => {
+  const { retryAll } = admin.calls.admin.jobs
+  await takeMails()
+  const tried = await aFailedMail(2)
+  for (const at of [1000, 2000]) await aFailedMail(10, later(at))
+  expect(await retryAll()).toEqual({ success: true })
+  expect((await state()).failed).toMatchObject([{ id: tried, attempts: 2 }])
+  await runJobs(later(3000))
+  expect(await takeMails()).toHaveLength(2)
+  const lines = async () =>
+    (await admin.calls.admin.installation.actions()).map((one) => one.description)
+  expect((await lines())[0]).toBe('止まった処理2件をもう一度実行しました')
+  const count = (await lines()).length
+  await retryAll()
+  expect(await lines()).toHaveLength(count)
 })

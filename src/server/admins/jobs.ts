@@ -6,6 +6,7 @@ import { wakeRunner } from '../jobs/enqueue.ts'
 import { jobPayloads } from '../jobs/payloads.ts'
 import { isRecurring } from '../jobs/run-job.ts'
 import { recordAction } from './actions.ts'
+import { recipientsOf } from './job-recipients.ts'
 
 const SHOWN = 100
 const NO_JOB = 'この処理は見つかりません。すでに終わっているかもしれません'
@@ -28,6 +29,7 @@ export async function getJobsState(db: Db, now: Date): Promise<JobsState> {
     .select((by) => [
       'jobs.id',
       'kind',
+      'payload',
       'teams.name as teamName',
       'attempts',
       'dueAt',
@@ -40,7 +42,16 @@ export async function getJobsState(db: Db, now: Date): Promise<JobsState> {
     .orderBy('jobs.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return { waiting, oldestAt, sentLastDay: await sentSince(db, dayBefore(now)), failed }
+  const recipientOf = await recipientsOf(db, failed)
+  return {
+    waiting,
+    oldestAt,
+    sentLastDay: await sentSince(db, dayBefore(now)),
+    failed: failed.map(({ payload, ...job }) => ({
+      ...job,
+      ...recipientOf({ kind: job.kind, payload }),
+    })),
+  }
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -80,6 +91,21 @@ export function discardJob(db: Db, by: string, id: string, now: Date): Promise<v
         .execute()
     }
     await recordAction(tx, by, `「${jobLabels[job.kind]}」を破棄しました`, now)
+  })
+}
+
+/** Runs all that was given up again at once, with all its attempts. */
+export function retryGivenUp(db: Db, by: string, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('jobs')
+      .set({ dueAt: now.toISOString(), attempts: 0, failedAt: null, lastError: null })
+      .where('failedAt', 'is not', null)
+      .where('dueAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await recordAction(tx, by, `止まった処理${numUpdatedRows}件をもう一度実行しました`, now)
+    await wakeRunner(tx)
   })
 }
 

@@ -13,7 +13,10 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const { accountId, email } = club.player
 
 /** Told as changes are: they settle. */
-const say = (key: string | null, options: { isUrgent?: boolean; now?: Date } = {}) =>
+const say = (
+  key: string | null,
+  options: { isUrgent?: boolean; isSettled?: boolean; now?: Date } = {},
+) =>
   inTransaction(db, (tx) =>
     tell(tx, club.teamId, testNotice, [{ key, payload: { accountId }, ...options }], {
       now: options.now ?? NOW,
@@ -53,6 +56,19 @@ describe('changes settle', () => {
   test('unless they are urgent', async () => {
     await say('a', { isUrgent: true })
     expect(await mailsBy(NOW)).toEqual([email])
+  })
+
+  test('and what is due already waits for nothing that follows', async () => {
+    await say('a', { isSettled: true })
+    await say('b', { isSettled: true })
+    await say('c', {})
+    expect(await mailsBy(NOW)).toEqual([email])
+    const { count } = await db
+      .selectFrom('notices')
+      .select((by) => by.fn.countAll<number>().as('count'))
+      .where('expandedAt', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
   })
 
   test('and one that is rolled back was never said', async () => {

@@ -50,10 +50,13 @@ export async function tell<Payload>(
   await lockTeam(tx, teamId)
   const waiting = await waitingNotices(tx, teamId)
   const known = new Map(waiting.map((notice) => [notice.key, notice]))
-  const settling = waiting.filter(({ kind: name, urgent }) => name === kind.name && !urgent)
+  const at = now.toISOString()
+  // What is due already waits for nothing more.
+  const settling = waiting.filter(
+    ({ kind: name, urgent, dueAt }) => name === kind.name && !urgent && dueAt > at,
+  )
   const first = settling.map(({ createdAt }) => createdAt).sort()[0]
   const settled = settledAt(first ? new Date(first) : now, now).toISOString()
-  const at = now.toISOString()
 
   const gone: string[] = []
   const rows = new Map<string, Row>()
@@ -90,7 +93,7 @@ export async function tell<Payload>(
 const waitingNotices = (tx: Db, teamId: string) =>
   tx
     .selectFrom('notices')
-    .select(['id', 'kind', 'key', 'scheduleId', 'payload', 'urgent', 'createdAt'])
+    .select(['id', 'kind', 'key', 'scheduleId', 'payload', 'urgent', 'dueAt', 'createdAt'])
     .where('teamId', '=', teamId)
     .where('expandedAt', 'is', null)
     .execute()

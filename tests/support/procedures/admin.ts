@@ -33,6 +33,7 @@ export const adminProcedures: EntriesOf<'admin'> = {
   'admin.registration.renewCode': admin(),
   'admin.jobs.state': admin(),
   'admin.jobs.discard': admin(({ failedJob }) => ({ id: failedJob })),
+  'admin.jobs.retryAll': admin(),
   'admin.jobs.retry': admin(({ failedJob }) => ({ id: failedJob })),
   'admin.backups.list': admin(),
   'admin.backups.make': admin(),

@@ -27,6 +27,9 @@ export const admin: Section = {
       admin: 'admin.registration.renewCode',
     }),
     get('/api/admin/jobs', '待っている処理と失敗した処理', { admin: 'admin.jobs.state' }),
+    post('/api/admin/jobs/retry', '止まった処理をすべてもう一度実行する', {
+      admin: 'admin.jobs.retryAll',
+    }),
     post('/api/admin/jobs/:id/retry', '失敗した処理をもう一度実行する', {
       admin: 'admin.jobs.retry',
     }),

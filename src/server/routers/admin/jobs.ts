@@ -1,6 +1,6 @@
 import { jobsState } from '../../../domain/activity/job.ts'
 import { byId, success } from '../../../domain/basics/validation.ts'
-import { discardJob, getJobsState, retryJob } from '../../admins/jobs.ts'
+import { discardJob, getJobsState, retryGivenUp, retryJob } from '../../admins/jobs.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 
 /** What the installation has still to do. */
@@ -10,6 +10,9 @@ export const jobs = router({
     .input(byId)
     .output(success)
     .mutation(({ ctx, input }) => discardJob(ctx.db, ctx.session.adminId, input.id, ctx.clock.now)),
+  retryAll: adminProcedure
+    .output(success)
+    .mutation(({ ctx }) => retryGivenUp(ctx.db, ctx.session.adminId, ctx.clock.now)),
   retry: adminProcedure
     .input(byId)
     .output(success)

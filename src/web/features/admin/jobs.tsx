@@ -10,7 +10,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useAdminMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { Entries, StatusList } from './system-styles.ts'
+import { All, Entries, StatusList } from './system-styles.ts'
 
 /** What the server has still to do, and what of it has failed. */
 export function Jobs() {
@@ -45,6 +45,7 @@ export function Jobs() {
           <dd>{failed.length ? `${failed.length}件` : 'ありません'}</dd>
         </div>
       </StatusList>
+      {failed.some(({ dueAt }) => dueAt === null) && <RetryAll />}
       {failed.length > 0 && (
         <Entries>
           {failed.map((job) => (
@@ -56,9 +57,32 @@ export function Jobs() {
   )
 }
 
+/** What was given up is tried again, all of it. */
+function RetryAll() {
+  const retry = trpc.admin.jobs.retryAll.useMutation({
+    onSuccess: () => toast.success(toasts.jobs.retried.title),
+    onError: (error) => sayFailed(toasts.jobs.retryFailed, error),
+  })
+  return (
+    <All>
+      <Button variant="link" icon="retry" onClick={() => retry.mutate()} pending={retry.isPending}>
+        止まった処理をすべてもう一度
+      </Button>
+    </All>
+  )
+}
+
+const channelWords = { mail: 'メール', push: 'プッシュ' }
+
+/** takahashi@example.jp（プッシュ）・ひかり台FC */
+const about = ({ recipient, channel, teamName }: FailedJob) =>
+  [recipient && `${recipient}${channel ? `（${channelWords[channel]}）` : ''}`, teamName]
+    .filter(Boolean)
+    .join('・')
+
 function Failed({ job }: { job: FailedJob }) {
   const { timeZone } = useAdminMe()
-  const { id, kind, teamName, attempts, reason, failedAt, dueAt } = job
+  const { id, kind, attempts, reason, failedAt, dueAt } = job
   const retry = trpc.admin.jobs.retry.useMutation({
     onSuccess: () => toast.success(toasts.jobs.retried.title),
     onError: (error) => sayFailed(toasts.jobs.retryFailed, error),
@@ -71,7 +95,7 @@ function Failed({ job }: { job: FailedJob }) {
     <li>
       <div>
         <b>{jobLabels[kind]}</b>
-        {teamName && <small>{teamName}</small>}
+        <small>{about(job)}</small>
         <small className="reason">
           {attempts}回失敗・{reason}
         </small>

@@ -37,6 +37,17 @@ export const Migrations = styled('details', {
   },
 })
 
+/** What is done for all that follows. */
+export const All = styled('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    px: '4',
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+})
+
 /** Each with what there is to do about it. */
 export const Entries = styled('ul', {
   base: {

@@ -53,7 +53,7 @@ export function CoachProfile({ search, onOpen, onClose }: Props) {
         <Stack>
           <OwnCategories />
           <AccountSettings email={coach.email} onOpen={onOpen} />
-          <NoticeSettings portal="coach" />
+          <NoticeSettings portal="coach" isOwner={coach.role === 'owner'} />
         </Stack>
       </Columns>
       <LazyDialogs>

@@ -16,8 +16,15 @@ const states = {
   },
 }
 
+interface Props {
+  portal: NoticePortal
+  mail: NoticeSettings['mail']
+  /** Who can have a mail server set up. */
+  isOwner: boolean
+}
+
 /** Whether mails reach the own address, and how to find out. */
-export function MailLine({ portal, mail }: { portal: NoticePortal; mail: NoticeSettings['mail'] }) {
+export function MailLine({ portal, mail, isOwner }: Props) {
   const send = trpc[portal].notices.sendTest.useMutation({
     onSuccess: () => toast.success(toasts.notices.testSent.title),
     onError: (error) => sayFailed(toasts.notices.testFailed, error),
@@ -29,10 +36,12 @@ export function MailLine({ portal, mail }: { portal: NoticePortal; mail: NoticeS
         <b>{mail.address}</b>
         {mail.isDelivering ? (
           <small className={look}>{text}</small>
-        ) : (
+        ) : isOwner ? (
           <small className="warning">
-            このサーバーにはメールの設定がないため、届きません。管理者にお知らせください
+            このサーバーにはメールの設定がないため、だれにも届きません。管理者にお知らせください
           </small>
+        ) : (
+          <small>いまは、メールでは届きません</small>
         )}
       </div>
       <Button onClick={() => send.mutate()} pending={send.isPending}>

@@ -15,13 +15,19 @@ const SHOWN: Record<NoticePortal, Topic[]> = {
 }
 
 /** What the account that is signed in wants to hear, where and when. */
-export function NoticeSettings({ portal }: { portal: NoticePortal }) {
+export function NoticeSettings({
+  portal,
+  isOwner = false,
+}: {
+  portal: NoticePortal
+  isOwner?: boolean
+}) {
   const { query, change } = useNoticeSettings(portal)
   return (
     <SettingsCard id="notices" title="通知の受け取り方">
       {query.data ? (
         <>
-          <MailLine portal={portal} mail={query.data.mail} />
+          <MailLine portal={portal} mail={query.data.mail} isOwner={isOwner} />
           <DeviceLine portal={portal} push={query.data.push} />
           <TopicTable portal={portal} settings={query.data} change={change} />
           <Note>中止の連絡は、メールを切っていても届きます。</Note>

@@ -225,6 +225,7 @@ export const changes = {
   'admin.accounts.changeOwnPassword': ['audit'],
   'admin.registration.set': ['registration', 'audit'],
   'admin.registration.renewCode': ['registration', 'audit'],
+  'admin.jobs.retryAll': ['jobs', 'audit'],
   'admin.jobs.retry': ['jobs', 'audit'],
   'admin.jobs.discard': ['jobs', 'audit'],
   'admin.backups.make': ['backups', 'jobs', 'audit'],
