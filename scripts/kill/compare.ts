@@ -47,7 +47,7 @@ export async function differences(
     if (number < acknowledged || number > sent)
       found.push(`club ${club}: answer ${number}, acknowledged ${acknowledged}, sent ${sent}`)
   }
-  const wrong = await wrongTallies(db, db.selectFrom('schedules').select('schedules.id'))
+  const wrong = await wrongTallies(db, db.selectFrom('schedules'))
   if (wrong.length > 0) found.push(`${wrong.length} tallies wrong`)
 
   await db.deleteFrom('venues').execute()

@@ -70,7 +70,7 @@ export async function differences(
     'answers lost',
     [...answers].filter(([one, status]) => status !== '?' && statuses.get(one) !== status),
   )
-  tell('tallies wrong', await wrongTallies(db, db.selectFrom('schedules').select('id')))
+  tell('tallies wrong', await wrongTallies(db, db.selectFrom('schedules')))
 
   const sentCounts = counted(sent)
   tell(

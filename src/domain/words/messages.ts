@@ -17,6 +17,9 @@ export const refusals = {
   /** Of the first set-up from another machine. */
   wrongSetupToken: 'セットアップトークンが正しくありません。サーバーのログを確認してください',
   alreadySetUp: '初期設定はすでに完了しています',
+  restoreInUse: 'このサーバーはすでに使われているため、バックアップから復元できません',
+  restoreRunning: '復元しています。終わるまでお待ちください',
+  restoreRefused: (why: string) => `このファイルからは復元できません（${why}）`,
   /** Of what a switched session may not do (decision 008). */
   ownLogInOnly: 'ご本人のログインで操作してください',
   guardiansOnly: '保護者のログインで操作してください',

@@ -4,6 +4,7 @@ import type { Admin, adminSetup } from '../../domain/people/admin.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { deleteSetting, readSetting, writeSetting } from '../db/settings.ts'
+import { isLocalSite } from '../identity/loopback.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { isSameToken, newToken } from '../identity/tokens.ts'
 import { recordAction } from './actions.ts'
@@ -29,8 +30,25 @@ export function issueSetupToken(db: Db, now: Date): Promise<string | undefined> 
   })
 }
 
+/** Keeps the token that the log names while a transaction puts other rows there, which may bring administrators. */
+export async function keepSetupToken(tx: Db, replace: () => Promise<void>): Promise<void> {
+  const token = await readSetting(tx, SETUP_TOKEN)
+  await replace()
+  if (!(await isSetupNeeded(tx))) await deleteSetting(tx, SETUP_TOKEN)
+  else if (token) await writeSetting(tx, SETUP_TOKEN, token)
+}
+
+/** Whoever opens a site of another name comes by a proxy, which may say nothing of itself. */
+export const isSetupTokenNeeded = ({
+  isOwnMachine,
+  publicUrl,
+}: {
+  isOwnMachine: boolean
+  publicUrl: string
+}) => !(isOwnMachine && isLocalSite(publicUrl))
+
 /** @throws AppError forbidden at `setupToken` */
-async function requireSetupToken(db: Db, sent = '') {
+export async function requireSetupToken(db: Db, sent = '') {
   const token = await readSetting(db, SETUP_TOKEN)
   if (!token || !isSameToken(sent, token))
     throw fieldError('setupToken', refusals.wrongSetupToken, 'forbidden')

@@ -30,14 +30,9 @@ export async function restoreFile(config: Config, file: string): Promise<Manifes
  * marked as unfinished, and nothing opens it. @throws BackupError
  */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
-  const { databaseUrl, dataDir, s3 } = config
+  const { databaseUrl, dataDir } = config
   const manifest = await readManifest(folder)
-  if (manifest.bucket && !s3)
-    throw new BackupError(
-      `The uploaded files are in the bucket "${manifest.bucket}": set the S3_ variables first`,
-    )
-  if (s3 && !manifest.bucket && manifest.files > 0)
-    throw new BackupError('The backup holds uploaded files for DATA_DIR: unset the S3_ variables')
+  requireSameStore(config, manifest)
   await requireEmpty(dataDir)
   await mkdir(dataDir, { recursive: true })
   using lock = lockFolder(dataDir)
@@ -47,11 +42,14 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   await markUnfinished(dataDir)
   try {
     await removeParts(dataDir)
-    await withDatabase(config, async (db) => {
-      await loadRows(db, folder, manifest)
-      for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part)
-      await checkFiles(db, dataDir, manifest)
-    })
+    await withDatabase(config, (db) =>
+      loadRows(db, folder, manifest, {
+        async after(tx) {
+          for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part)
+          await checkFiles(tx, dataDir, manifest)
+        },
+      }),
+    )
   } catch (error) {
     await removeParts(dataDir)
     for (const name of [UNFINISHED_NAME, LOCK_NAME]) await rm(join(dataDir, name), { force: true })
@@ -61,13 +59,23 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   return manifest
 }
 
+/** @throws BackupError for one whose uploaded files are elsewhere than this installation's */
+export function requireSameStore({ s3 }: Config, { bucket, files }: Manifest): void {
+  if (bucket && !s3)
+    throw new BackupError(
+      `The uploaded files are in the bucket "${bucket}": set the S3_ variables first`,
+    )
+  if (s3 && !bucket && files > 0)
+    throw new BackupError('The backup holds uploaded files for DATA_DIR: unset the S3_ variables')
+}
+
 async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>) {
   const { db } = await openDatabase(config)
   return work(db).finally(() => db.destroy())
 }
 
 /** @throws BackupError where somebody uses the database */
-async function requireNobody(db: Db): Promise<void> {
+export async function requireNobody(db: Db): Promise<void> {
   const tables = await storedTables(db)
   if (tables.length === 0) return
   if (!tables.some(({ name }) => name === 'accounts'))
@@ -95,7 +103,7 @@ async function requireEmpty(dataDir: string) {
     throw new BackupError(`DATA_DIR is not empty, and nothing in it is overwritten: ${dataDir}`)
 }
 
-async function copyPart(folder: string, dataDir: string, part: string) {
+export async function copyPart(folder: string, dataDir: string, part: string) {
   try {
     await cp(join(folder, part), join(dataDir, part), { recursive: true })
   } catch (error) {

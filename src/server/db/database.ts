@@ -47,12 +47,13 @@ export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof Postgr
 /**
  * For migrations: one transaction, so that of several servers that start one takes the steps. Postgres ends none of
  * its statements, however long they take; SQLite lets them build a table anew, and deletes no row that refers to the
- * old one.
+ * old one. Inside another one it is part of that.
  */
 export async function forMigrations<Result>(
   db: Db,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return work(db)
   if (isPostgres(db))
     return db.transaction().execute(async (tx) => {
       await beginMigrations(tx)

@@ -64,6 +64,11 @@ export function fillTables(
   })
 }
 
+/** Until the transaction's end nobody else reads or writes a table; SQLite has one writer anyway. */
+export async function lockTable(tx: Db, name: string): Promise<void> {
+  if (isPostgres(tx)) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)
+}
+
 async function insertRows(
   tx: Db,
   { name, columns }: StoredTable,

@@ -51,20 +51,25 @@ async function* sqliteRows(db: Db, { name }: StoredTable): AsyncGenerator<Stored
   if (rows.length > 0) yield rows
 }
 
+/** What a transaction sees. */
+export async function snapshotOf(tx: Db): Promise<Snapshot> {
+  const rowsOf = isPostgres(tx) ? postgresRows : sqliteRows
+  const stored = tx.withoutPlugins()
+  return { db: tx, tables: await storedTables(stored), rows: (table) => rowsOf(stored, table) }
+}
+
 /** Reads all of a database in one transaction, which nothing waits for. */
 export function inSnapshot<Result>(
   db: Db,
   work: (one: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const [begin, rowsOf] = isPostgres(db)
-    ? ['begin isolation level repeatable read read only', postgresRows]
-    : ['begin deferred', sqliteRows]
+  const begin = isPostgres(db)
+    ? 'begin isolation level repeatable read read only'
+    : 'begin deferred'
   return db.connection().execute(async (connection) => {
     await sql.raw(begin).execute(connection)
     try {
-      const stored = connection.withoutPlugins()
-      const tables = await storedTables(stored)
-      return await work({ db: connection, tables, rows: (table) => rowsOf(stored, table) })
+      return await work(await snapshotOf(connection))
     } finally {
       await sql`rollback`.execute(connection)
     }

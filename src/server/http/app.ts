@@ -35,6 +35,7 @@ import { refuseForeignOrigins } from './origins.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
 import { noteCaller, RequestLog } from './requests.ts'
+import { restoreRoute } from './restore.ts'
 import { contentSecurity } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
@@ -151,6 +152,7 @@ export async function buildApp({
   await app.register(scheduleFileUpload, { createContext })
   await app.register(fileRoutes, { createContext })
   await app.register(backupRoutes, { createContext, config })
+  await app.register(restoreRoute, { createContext, config })
   await app.register(mailPages, { createContext })
   await app.register(answerPage, { createContext })
   if (webRoot) await app.register(webApp, { webRoot })

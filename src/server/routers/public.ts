@@ -19,7 +19,7 @@ import { playerRegistration, studentSchema } from '../../domain/people/student.t
 import { sportSchema } from '../../domain/team/sport.ts'
 import { clubRegistration, registrationState, teamSchema } from '../../domain/team/team.ts'
 import { getAdmin } from '../admins/admins.ts'
-import { isSetupNeeded, setUpFirstAdmin } from '../admins/setup.ts'
+import { isSetupNeeded, isSetupTokenNeeded, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { getGuardian } from '../families/guardians.ts'
 import { readInvitation } from '../families/invitations.ts'
@@ -27,7 +27,6 @@ import { joinFamily } from '../families/join.ts'
 import { confirmAddress } from '../families/own-guardian.ts'
 import { registerGuardian } from '../families/register.ts'
 import { logIn } from '../identity/log-in.ts'
-import { isLocalSite } from '../identity/loopback.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import type { Context } from '../procedures/context.ts'
 import { publicProcedure, router } from '../procedures/trpc.ts'
@@ -68,10 +67,6 @@ const registrantOf = ({ address, clock, isOwnMachine, defaultRegistration }: Con
   isOwnMachine,
   defaultRegistration,
 })
-
-/** Whoever opens a site of another name comes by a proxy, which may say nothing of itself. */
-const isSetupTokenNeeded = ({ isOwnMachine, publicUrl }: Context) =>
-  !(isOwnMachine && isLocalSite(publicUrl))
 
 /** What anybody may call: the way in, and the way out. */
 export const publicRouter = router({

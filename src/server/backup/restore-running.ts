@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError, forbidden } from '../../domain/basics/errors.ts'
+import { refusals } from '../../domain/words/messages.ts'
+import { isSetupNeeded, keepSetupToken } from '../admins/setup.ts'
+import type { Config } from '../config/config.ts'
+import { type Db, forMigrations } from '../db/database.ts'
+import { lockTable } from '../db/fill.ts'
+import { diskPath } from '../files/disk-store.ts'
+import { filesFolder } from '../files/files.ts'
+import { listStoredFiles } from '../files/stored-files.ts'
+import type { Files } from '../files/uploads.ts'
+import { unpack } from './archive.ts'
+import { storedSize } from './back-up.ts'
+import { loadRows } from './load-rows.ts'
+import { BackupError, FOLDER_NAMES, type Manifest, readManifest } from './manifest.ts'
+import { copyPart, requireChecksums, requireNobody, requireSameStore } from './restore.ts'
+import { ROWS_NAME } from './rows.ts'
+
+interface Parts {
+  db: Db
+  files: Files
+  config: Config
+}
+
+/** @throws AppError forbidden once somebody has an account here */
+export async function requireUnused(db: Db): Promise<void> {
+  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (anybody || !(await isSetupNeeded(db))) throw forbidden(refusals.restoreInUse)
+}
+
+/**
+ * Puts a backup, in one file, into the running installation that nobody uses yet: all of it or nothing.
+ * @throws AppError badRequest for a file that can't be restored here, with the reason
+ */
+export async function restoreRunning(parts: Parts, file: string): Promise<Manifest> {
+  const { temporaryFolder } = parts.files
+  const folder = await mkdtemp(join(temporaryFolder, 'restore-'))
+  try {
+    return await restoreFolder(parts, await unpack(file, folder))
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    throw new AppError('badRequest', { message: refusals.restoreRefused(error.message) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restoreFolder({ db, files, config }: Parts, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  requireSameStore(config, manifest)
+  await requireChecksums(folder, manifest, [ROWS_NAME, ...FOLDER_NAMES])
+  /** Keys of files that are in the store by now. */
+  const put: string[] = []
+  try {
+    await forMigrations(db, (tx) =>
+      keepSetupToken(tx, () =>
+        loadRows(tx, folder, manifest, {
+          async before() {
+            await lockTable(tx, 'accounts')
+            await requireNobody(tx)
+          },
+          async after() {
+            if (!manifest.bucket) await putFiles(tx, files, folder, manifest, put)
+          },
+        }),
+      ),
+    )
+  } catch (error) {
+    for (const key of put) await files.store.remove(key)
+    throw error
+  }
+  const [, outbox = ''] = FOLDER_NAMES
+  await copyPart(folder, config.dataDir, outbox)
+  return manifest
+}
+
+/** @throws BackupError where one that a record names is not whole, and the manifest doesn't say so */
+async function putFiles(
+  tx: Db,
+  { store }: Files,
+  folder: string,
+  { missing, damaged }: Manifest,
+  put: string[],
+) {
+  const lacking = new Set([...missing, ...damaged])
+  for (const { storageKey, size, recordName } of await listStoredFiles(tx)) {
+    const isWhole = (await storedSize(folder, storageKey)) === size
+    if (!isWhole && recordName !== null && !lacking.has(storageKey))
+      throw new BackupError(`The backup is damaged: the file ${storageKey} is not whole`)
+    if (!isWhole) continue
+    await store.put(storageKey, join(filesFolder(folder), diskPath(storageKey)), size)
+    put.push(storageKey)
+  }
+}
