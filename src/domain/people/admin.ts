@@ -44,7 +44,12 @@ export const adminSetupForm = adminFields
   .refine(...sameTwice('password'))
 
 /** Whether nobody administers the installation yet, and whether the caller has to show the log's token. */
-export const setupState = z.object({ setupNeeded: z.boolean(), tokenNeeded: z.boolean() })
+export const setupState = z.object({
+  setupNeeded: z.boolean(),
+  tokenNeeded: z.boolean(),
+  /** Nobody has an account yet, so that a backup can take the installation's place. */
+  canRestore: z.boolean(),
+})
 
 /** Whose session it is, and the installation's wall clock. */
 export const adminMe = z.object({ admin: adminSchema, timeZone: z.string() })

@@ -18,6 +18,7 @@ export const refusals = {
   wrongSetupToken: 'セットアップトークンが正しくありません。サーバーのログを確認してください',
   alreadySetUp: '初期設定はすでに完了しています',
   restoreInUse: 'このサーバーはすでに使われているため、バックアップから復元できません',
+  setupTokenMissing: 'セットアップトークンを入力してください',
   restoreRunning: '復元しています。終わるまでお待ちください',
   restoreRefused: (why: string) => `このファイルからは復元できません（${why}）`,
   /** Of what a switched session may not do (decision 008). */

@@ -17,6 +17,11 @@ export async function isSetupNeeded(db: Db): Promise<boolean> {
   return !(await db.selectFrom('admins').select('id').limit(1).executeTakeFirst())
 }
 
+/** True while nobody has an account. */
+export async function isUnused(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())
+}
+
 /** The installation's token, the same for every process and start; undefined once it is set up. */
 export function issueSetupToken(db: Db, now: Date): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, forbidden } from '../../domain/basics/errors.ts'
 import { refusals } from '../../domain/words/messages.ts'
-import { isSetupNeeded, keepSetupToken } from '../admins/setup.ts'
+import { isUnused, keepSetupToken } from '../admins/setup.ts'
 import type { Config } from '../config/config.ts'
 import { type Db, forMigrations } from '../db/database.ts'
 import { lockTable } from '../db/fill.ts'
@@ -25,8 +25,7 @@ interface Parts {
 
 /** @throws AppError forbidden once somebody has an account here */
 export async function requireUnused(db: Db): Promise<void> {
-  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  if (anybody || !(await isSetupNeeded(db))) throw forbidden(refusals.restoreInUse)
+  if (!(await isUnused(db))) throw forbidden(refusals.restoreInUse)
 }
 
 /**

@@ -24,7 +24,7 @@ import { apiDocs } from './api-docs/route.ts'
 import { backupRoutes } from './backups.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
-import { cutDrips, endConnections, limitConnections, timeouts } from './connections.ts'
+import { cutDrips, limitConnections, sayLastAnswer, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
@@ -104,7 +104,7 @@ export async function buildApp({
   })
 
   limitConnections(app)
-  endConnections(app)
+  sayLastAnswer(app)
   cutDrips(app)
   refuseCaching(app)
   parseBodies(app)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
@@ -42,14 +42,18 @@ export function limitConnections(app: FastifyInstance) {
   })
 }
 
-/** Once the server stops, each connection ends with its answer: nobody begins a request on one that goes. */
-export function endConnections(app: FastifyInstance) {
-  let isStopping = false
+const ending = new WeakSet<Server>()
+
+/** From now on each connection ends with its answer: a proxy sends nothing more on one that is about to go. */
+export const endConnections = (server: Server) => ending.add(server)
+
+/** Says so in the answer. */
+export function sayLastAnswer(app: FastifyInstance) {
   app.addHook('preClose', async () => {
-    isStopping = true
+    endConnections(app.server)
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (ending.has(app.server)) reply.header('connection', 'close')
   })
 }
 

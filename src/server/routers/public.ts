@@ -19,7 +19,7 @@ import { playerRegistration, studentSchema } from '../../domain/people/student.t
 import { sportSchema } from '../../domain/team/sport.ts'
 import { clubRegistration, registrationState, teamSchema } from '../../domain/team/team.ts'
 import { getAdmin } from '../admins/admins.ts'
-import { isSetupNeeded, isSetupTokenNeeded, setUpFirstAdmin } from '../admins/setup.ts'
+import { isSetupNeeded, isSetupTokenNeeded, isUnused, setUpFirstAdmin } from '../admins/setup.ts'
 import { getCoach } from '../coaches/coaches.ts'
 import { getGuardian } from '../families/guardians.ts'
 import { readInvitation } from '../families/invitations.ts'
@@ -141,6 +141,7 @@ export const publicRouter = router({
   setupNeeded: publicProcedure.output(setupState).query(async ({ ctx }) => ({
     setupNeeded: await isSetupNeeded(ctx.db),
     tokenNeeded: isSetupTokenNeeded(ctx),
+    canRestore: await isUnused(ctx.db),
   })),
 
   setUpAdmin: publicProcedure

@@ -11,18 +11,19 @@ interface Options {
   /** From 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
 /**
- * Sends a file to an upload address, on whatever name of the server the page was opened.
+ * Sends a file to an upload address, on whatever name of the server the page was opened; a path is one, too.
  * @throws UploadError
  */
 export function putFile(
   uploadURL: string,
   file: Blob,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal, headers = {} }: Options = {},
 ): Promise<void> {
-  const { pathname, search } = new URL(uploadURL)
+  const { pathname, search } = new URL(uploadURL, location.href)
   // Not `fetch`, which can't tell how far an upload is.
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
@@ -34,6 +35,7 @@ export function putFile(
     signal?.addEventListener('abort', () => request.abort())
     request.open('PUT', pathname + search)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)
   })
 }
