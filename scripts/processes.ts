@@ -123,6 +123,7 @@ for (const { takeLog, pid } of processes) {
 }
 console.log(faults.length ? `\n${faults.length} faults` : '\nnothing lost, nothing twice')
 
+for (const line of (await proxy.complaints()).slice(0, 20)) console.log(line)
 await proxy.stop()
 for (const one of processes) await one.stop()
 await db.destroy()

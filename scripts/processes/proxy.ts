@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { freePort } from '../../tests/support/free-port.ts'
 
 export interface Proxy {
   url: string
+  /** What it has said of connections that ended, but for those that nobody took. */
+  complaints(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ http {
   upstream maruclub {
 ${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n')}
     keepalive 32;
+    keepalive_timeout 500ms;
   }
   server {
     listen 127.0.0.1:${port};
@@ -69,6 +72,10 @@ export async function startProxy(upstreams: number[]): Promise<Proxy> {
   if (nginx.exitCode !== null) throw new Error('nginx did not start')
   return {
     url,
+    async complaints() {
+      const lines = (await readFile(join(home, 'error.log'), 'utf8')).split('\n')
+      return lines.filter((line) => line && !line.includes('Connection refused'))
+    },
     async stop() {
       nginx.kill('SIGTERM')
       await ended

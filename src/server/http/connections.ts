@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Readable } from 'node:stream'
+import { setImmediate as soon } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
 
@@ -51,6 +52,8 @@ export const endConnections = (server: Server) => ending.add(server)
 export function sayLastAnswer(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     endConnections(app.server)
+    // Right after connections were taken: one that waits to be taken would be reset.
+    await soon()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (ending.has(app.server)) reply.header('connection', 'close')
