@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -50,8 +50,6 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
     spawn(join(programs, 'postgres'), serverArguments(home, data, port, others), {
       ...account,
       stdio: 'ignore',
-      // A process group of its own.
-      detached: true,
     })
   let server = start()
   const killed = () => server.kill('SIGQUIT')
@@ -66,7 +64,9 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
   }
   const kill = async () => {
     const exit = once(server, 'exit')
-    process.kill(-(server.pid ?? 0), 'SIGKILL')
+    const pid = server.pid ?? 0
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    for (const one of [pid, ...children.trim().split(' ').map(Number)]) endAtOnce(one)
     await exit
   }
   const restart = async () => {
@@ -74,6 +74,13 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
     await untilReady(url, server)
   }
   return { url, stop, kill, restart }
+}
+
+/** It may have ended with the one before. */
+function endAtOnce(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {}
 }
 
 const nothing = async () => {}
