@@ -130,6 +130,14 @@ test('the two players are siblings, with events to answer and a request to appro
   expect(events.filter(({ ownAnswer, closed }) => !ownAnswer && !closed).length).toBeGreaterThan(5)
 })
 
+test('the club has told its families twice, and some have read it', async () => {
+  const all = await (await asPlayer('高橋 蓮')).announcements.list({})
+  expect(all).toHaveLength(2)
+  const [newest] = await (await asCoach()).announcements.list({})
+  expect(newest?.counts.read).toBeGreaterThan(5)
+  expect(newest?.counts.read).toBeLessThan(newest?.counts.households ?? 0)
+})
+
 test('seeding twice is refused and changes nothing', async () => {
   const before = await dump(db)
   const named = { DATA_DIR: './data' }

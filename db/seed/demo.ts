@@ -4,6 +4,7 @@ import { ConfigError } from '../../src/server/config/config.ts'
 import { type Db, inTransaction } from '../../src/server/db/database.ts'
 import type { Files } from '../../src/server/files/uploads.ts'
 import { hasTeams } from '../../src/server/teams/teams.ts'
+import { seedAnnouncements } from './announcements.ts'
 import { seedAnswers } from './answers.ts'
 import { CLUB_NAME, seedClub } from './club.ts'
 import { girlsCoach, owner, seedCoaches } from './coaches.ts'
@@ -73,6 +74,7 @@ export function seedDemo(db: Db, clock: ClubClock, files: Files): Promise<void> 
     const { goalkeeperCoachId } = await seedCoaches(tx, clock, club)
     const members = await seedMembers(tx, clock, club)
     await seedGuardians(tx, clock, club, members)
+    await seedAnnouncements(tx, clock, club, owner, members)
     const events = await seedEvents(tx, clock, files, club)
     await seedAnswers(tx, { clock, random, club, goalkeeperCoachId }, events, members)
     await seedFees(tx, clock, random, club, members)
