@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { Avatar } from '../look/avatar.tsx'
 import { Drawer } from './drawer.tsx'
 import { itemAt, type NavItem } from './nav.ts'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
@@ -24,7 +23,7 @@ const Root = styled('div', {
     },
     '& > .page': { md: { ms: 'var(--side)', transition: 'margin {durations.slow} ease-out' } },
     '& main': {
-      maxW: '82.5rem',
+      maxW: '104rem',
       minW: '0',
       '--page-x': '1rem',
       px: { base: 'var(--page-x)', md: '8' },
@@ -59,8 +58,8 @@ export interface ShellProps extends SidebarProps {
   onTabAgain?: () => void
   /** The drawer is being opened. */
   onMenu?: () => void
-  /** At the right of the phone's top bar; the avatar by default. */
-  topEnd?: ReactNode
+  /** At the right of the phone's top bar. */
+  topEnd: ReactNode
   /** The page's title on a phone where the path has no menu item. */
   title?: string | undefined
   children: ReactNode
@@ -96,7 +95,7 @@ export function Shell({
           club={sidebar.team?.name || 'チーム'}
           title={title ?? itemAt(sidebar.groups, path)?.label ?? 'まるクラブ'}
           onMenu={tabs ? undefined : openDrawer}
-          end={topEnd ?? <Avatar person={sidebar.user} size="md" />}
+          end={topEnd}
         />
         <main id="main" tabIndex={-1}>
           {children}

@@ -31,7 +31,9 @@ const tab: SystemStyleObject = {
   justifyContent: 'center',
   gap: '0.5',
   borderRadius: 'control',
-  fontSize: '2xs',
+  minW: '0',
+  // Larger text of the reader's grows as far as five labels fit a phone.
+  fontSize: 'min(0.75rem, 3.75vw)',
   fontWeight: 'semibold',
   lineHeight: '1rem',
   color: 'ink.muted',

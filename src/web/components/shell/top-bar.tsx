@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { BrandRing } from '../look/brand-ring.tsx'
@@ -21,6 +21,7 @@ const Root = styled('header', {
     borderColor: 'line',
     '& > svg': { flex: 'none' },
     '& > :last-child': { ms: 'auto' },
+    [LARGE_TEXT]: { '& > svg': { display: 'none' } },
     // What stands at the end gives way to the title, but not to the club's name.
     '& > .title': {
       flex: '1 1 auto',

@@ -3,7 +3,7 @@ import type { SwitchTarget } from '../../../domain/people/sibling.ts'
 import { Avatar } from '../../components/look/avatar.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { Spinner } from '../../components/look/spinner.tsx'
-import { type SwitcherLook, SwitcherMenu } from './switcher-menu.tsx'
+import { type SwitcherLook, SwitcherMenu } from '../../components/shell/switcher-menu.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { displayName, type Named } from '../../../domain/people/names.ts'
 import { Avatar } from '../../components/look/avatar.tsx'
-import { PillName } from './switcher-styles.ts'
+import { PillName } from '../../components/shell/switcher-styles.ts'
 
 interface Props {
   person: Named & { photoUrl?: string | null }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdminMe } from '../../../domain/people/admin.ts'
+import { AccountMenu } from '../../components/shell/account-menu.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
-import { afterAsking } from '../../lib/form/use-unsaved.ts'
+import { afterAsking } from '../../lib/form/unsaved-guards.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { AdminMeContext } from '../../lib/session/me.ts'
 import { type StoredAdmin, storedAdmin } from '../../lib/session/stored-account.ts'
@@ -27,15 +28,19 @@ export default function AdminInside({ person, me, ended, children }: Props) {
   const utils = trpc.useUtils()
   const logIn = trpc.public.logInAdmin.useMutation()
   const logOut = trpc.public.logOutAdmin.useMutation(useLeave(storedAdmin, '/admins/login'))
+  const account = {
+    user: { lastName: person.name },
+    roleLabel: person.email,
+    onLogOut: () => afterAsking(() => logOut.mutate()),
+    loggingOut: logOut.isPending,
+  }
   return (
     <Shell
+      {...account}
       team={{ name: 'まるクラブ' }}
       caption="管理者ポータル"
       groups={adminMenu}
-      user={{ lastName: person.name }}
-      roleLabel={person.email}
-      onLogOut={() => afterAsking(() => logOut.mutate())}
-      loggingOut={logOut.isPending}
+      topEnd={<AccountMenu {...account} />}
     >
       <PendingPage value={skeleton}>
         <AdminMeContext value={me}>{(me && children) || skeleton}</AdminMeContext>

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coach } from '../../../domain/people/coach.ts'
 import type { Team } from '../../../domain/team/team.ts'
-import { Avatar } from '../../components/look/avatar.tsx'
+import { AccountMenu } from '../../components/shell/account-menu.tsx'
 import { Bell, TopEnd } from '../../components/shell/bell.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { coachMenu } from './menu.ts'
@@ -31,7 +31,13 @@ export function CoachShell({ coach, ...props }: Props) {
       topEnd={
         <TopEnd>
           {bell}
-          <Avatar person={coach} size="md" />
+          <AccountMenu
+            user={coach}
+            roleLabel={role}
+            settings={{ to: '/team/profile', label: 'プロフィール設定' }}
+            onLogOut={props.onLogOut}
+            loggingOut={props.loggingOut}
+          />
         </TopEnd>
       }
     />

@@ -7,6 +7,7 @@ const attendance: NavItem = {
   icon: 'checkCircle',
   lists: 'events',
 }
+const documents: NavItem = { to: '/information', label: '共有資料', icon: 'folder' }
 const members: NavItem = { to: '/members', label: 'メンバー', icon: 'users', lists: 'people' }
 
 /** The portal's items, in their order. */
@@ -16,10 +17,10 @@ export const playerMenu: readonly NavGroup[] = [
     attendance,
     members,
     { to: '/coaches', label: 'コーチ', icon: 'coach' },
-    { to: '/information', label: '共有資料', icon: 'folder' },
+    documents,
     { to: '/profile', label: 'プロフィール管理', icon: 'user' },
   ],
 ]
 
 /** On a phone; the shell adds メニュー as the last. */
-export const playerTabs: readonly NavItem[] = [calendar, attendance, members]
+export const playerTabs: readonly NavItem[] = [calendar, attendance, members, documents]

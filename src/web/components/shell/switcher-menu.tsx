@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '../../components/action/icon-button.tsx'
-import { useTooltip } from '../../components/action/tooltip.tsx'
-import { Icon } from '../../components/look/icon.tsx'
+import { IconButton } from '../action/icon-button.tsx'
+import { useTooltip } from '../action/tooltip.tsx'
+import { Icon } from '../look/icon.tsx'
 import { AvatarButton, PillButton, SwitcherRoot } from './switcher-styles.ts'
 
-export type SwitcherLook = 'pill' | 'chevron' | 'avatar'
+export type SwitcherLook = 'pill' | 'chevron' | 'avatar' | 'corner'
 
 interface Props {
   look: SwitcherLook
@@ -15,13 +15,13 @@ interface Props {
   /** Beside them, on a phone. */
   name?: string
   /** Events that wait for an answer elsewhere. */
-  unanswered: number
+  unanswered?: number
   /** The list's items; `close` ends it. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button and the list that it opens, one tap each; it works within a modal drawer too. */
-export function SwitcherMenu({ look, label, picture, name, unanswered, children }: Props) {
+export function SwitcherMenu({ look, label, picture, name, unanswered = 0, children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -55,9 +55,10 @@ export function SwitcherMenu({ look, label, picture, name, unanswered, children 
   return (
     <SwitcherRoot ref={root} look={look} onKeyDown={onKeyDown}>
       <div className="trigger">
-        {look === 'avatar' && (
-          <AvatarButton type="button" aria-label={label} {...handlers} {...trigger}>
+        {(look === 'avatar' || look === 'corner') && (
+          <AvatarButton type="button" {...handlers} {...trigger}>
             {picture}
+            <span className="vh">{label}</span>
           </AvatarButton>
         )}
         {look === 'pill' && (

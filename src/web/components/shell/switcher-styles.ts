@@ -1,5 +1,6 @@
-import { cornerCount } from '../../components/shell/corner-count.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { cornerCount } from './corner-count.ts'
 
 export const SwitcherRoot = styled('div', {
   base: {
@@ -28,7 +29,7 @@ export const SwitcherRoot = styled('div', {
       listStyle: 'none',
       animation: 'fadeIn {durations.fast} ease-out',
     },
-    '& > ul > li > :is(button, p)': {
+    '& > ul > li > :is(button, a, p)': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -41,10 +42,11 @@ export const SwitcherRoot = styled('div', {
       lineHeight: '1.25rem',
       textAlign: 'start',
       '& > b': { flex: '1', minW: '0', fontWeight: 'semibold' },
+      '& > b > small': { display: 'block', fontWeight: 'normal', color: 'ink.muted' },
       '& > .unanswered': { flex: 'none', fontSize: 'xs', fontWeight: 'bold', color: 'accent.ink' },
       '& > svg': { flex: 'none', color: 'accent.ink' },
     },
-    '& > ul button': {
+    '& > ul :is(button, a)': {
       position: 'relative',
       _hover: { bg: 'sunken' },
       '&:focus-visible': { outlineOffset: '-3px' },
@@ -58,6 +60,12 @@ export const SwitcherRoot = styled('div', {
       pill: {
         position: 'relative',
         '&&&': { flex: '0 1 auto', minW: '0' },
+        '& > ul': { top: 'calc(100% + 0.375rem)', insetEnd: '0' },
+      },
+      /** There too, as the avatar alone. */
+      corner: {
+        position: 'relative',
+        me: '-1',
         '& > ul': { top: 'calc(100% + 0.375rem)', insetEnd: '0' },
       },
       /** At the foot of the sidebar, whose width the list takes. */
@@ -93,6 +101,7 @@ const pill = {
     whiteSpace: 'nowrap',
   },
   '& > svg': { flex: 'none', color: 'ink.muted' },
+  [LARGE_TEXT]: { pe: '0.3125rem', '& > svg': { display: 'none' } },
 } as const
 
 export const PillButton = styled('button', {
