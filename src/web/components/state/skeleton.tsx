@@ -32,6 +32,7 @@ const Row = styled('div', {
     gap: '3',
     px: '4',
     minH: '16',
+    '& > div': { minW: '0' },
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
   },
 })

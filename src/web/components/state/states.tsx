@@ -102,28 +102,3 @@ export function ErrorState({ title = '読み込めませんでした', text, onR
     </Alert>
   )
 }
-
-/** One line over a form for what belongs to no field. */
-const Line = styled('p', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    px: '3',
-    py: '2.5',
-    borderRadius: 'control',
-    bg: 'absent.soft',
-    color: 'absent.ink',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    lineHeight: 'snug',
-  },
-})
-export function FormError({ children }: { children: string | undefined }) {
-  if (!children) return null
-  return (
-    <Line role="alert">
-      <Icon name="alert" />
-      {children}
-    </Line>
-  )
-}

@@ -7,15 +7,16 @@ import { Field } from '../../components/form/field.tsx'
 import { EmailInput } from '../../components/form/inputs.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Form } from '../../components/look/layout.tsx'
+import { FormError } from '../../components/state/form-error.tsx'
 import { errorCode, errorMessage, fieldErrors } from '../../lib/query/errors.ts'
 import { toast } from '../../lib/toast/toast.ts'
 
 type Words = Record<'failed' | 'networkFailed', { title: string; description: string }>
 
-function sayFailure(error: unknown, { failed, networkFailed }: Words) {
-  if (errorCode(error)) toast.error(failed.title, errorMessage(error, failed.description))
-  else toast.error(networkFailed.title, networkFailed.description)
-}
+const failureOf = (error: unknown, { failed, networkFailed }: Words) =>
+  errorCode(error)
+    ? { title: failed.title, description: errorMessage(error, failed.description) }
+    : networkFailed
 
 export interface LogInProps {
   /** Fetches the code of what is behind the log-in, which stays until that is there. */
@@ -37,6 +38,7 @@ interface Props {
 export function LogInForm({ logIn, email = '', words = entryToasts.login }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [failure, setFailure] = useState<Words['failed'] | null>(null)
   const [pending, setPending] = useState(false)
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
@@ -46,6 +48,7 @@ export function LogInForm({ logIn, email = '', words = entryToasts.login }: Prop
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     toast.clear()
+    setFailure(null)
     setPending(true)
     try {
       await logIn({ email: String(typed.get('email')), password: String(typed.get('password')) })
@@ -53,7 +56,7 @@ export function LogInForm({ logIn, email = '', words = entryToasts.login }: Prop
       const refused = fieldErrors(error)
       setIssues(refused)
       if (refused[0]) focus(refused[0].path)
-      else sayFailure(error, words)
+      else setFailure(failureOf(error, words))
     } finally {
       setPending(false)
     }
@@ -63,6 +66,11 @@ export function LogInForm({ logIn, email = '', words = entryToasts.login }: Prop
   }, [email])
   return (
     <Form ref={form} onSubmit={send}>
+      {failure && (
+        <FormError>
+          <b>{failure.title}</b> {failure.description}
+        </FormError>
+      )}
       <Field label="メールアドレス" error={messageAt('email')}>
         <EmailInput name="email" size="lg" defaultValue={email} autoComplete="username" />
       </Field>

@@ -1,23 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../browser/use-event-callback.ts'
+import { guards, type Step } from './unsaved-guards.ts'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 
-type Step = () => void
-
 const nowhere = () => false
 
-/** One for each changed form: asks before the step. */
-const guards = new Set<(step: Step) => void>()
 /** Somebody has just agreed to a step: the page's other forms don't ask about the same one. */
 let agreed = false
-
-/** Takes a step that is no navigation, such as a log-out; where a form is changed, it asks first. */
-export function afterAsking(step: Step) {
-  const [ask = (go: Step) => go()] = guards
-  ask(step)
-}
 
 /**
  * Asks before changed input is lost, whichever way one leaves: by the form's own buttons, by the

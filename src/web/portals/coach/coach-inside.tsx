@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CoachMe } from '../../../domain/people/me.ts'
-import { afterAsking } from '../../lib/form/use-unsaved.ts'
+import { afterAsking } from '../../lib/form/unsaved-guards.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { CoachMeContext } from '../../lib/session/me.ts'
 import { type StoredCoach, storedCoach } from '../../lib/session/stored-account.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasUnsaved } from '../../lib/form/unsaved-guards.ts'
 import { isRefused } from '../../lib/query/errors.ts'
 import { invalidatePortal, resetPortal, watchAccount } from '../../lib/query/portal-queries.ts'
 import type { StoredAccount } from '../../lib/session/stored-account.ts'
@@ -40,7 +41,8 @@ export function useGate<Me, Stored>(
     // Somebody has logged in or out in another tab.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== account.key) return
-      if (newValue === null) resetPortal(account.portal)
+      // What was typed here waits behind the log-in, as where a session ends by itself.
+      if (newValue === null && !hasUnsaved()) resetPortal(account.portal)
       else void invalidatePortal(account.portal)
     }
     addEventListener('storage', onStorage)

@@ -2,7 +2,7 @@ import type { LoginInput } from '../../../domain/identity/account.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
-import { afterAsking } from '../../lib/form/use-unsaved.ts'
+import { afterAsking } from '../../lib/form/unsaved-guards.ts'
 import { forgetAccount, invalidatePortal } from '../../lib/query/portal-queries.ts'
 import type { StoredAccount } from '../../lib/session/stored-account.ts'
 
