@@ -3,7 +3,6 @@ import { Skeleton } from '../../components/state/skeleton.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { Parts, Row } from './fee-styles.ts'
 import { FeeSummarySkeleton } from './fee-summary.tsx'
-import { NARROW } from './wide.ts'
 
 const Who = styled('div', {
   base: {
@@ -22,7 +21,7 @@ export function FeesSkeleton() {
     <div role="status" aria-busy>
       <span className="vh">読み込み中</span>
       <FeeSummarySkeleton />
-      <Skeleton h="11" mb="3" borderRadius="control" css={{ [NARROW]: { h: '24' } }} />
+      <Skeleton h="11" mb="3" borderRadius="control" />
       <Card pad="none" aria-hidden>
         {[0, 1, 2, 3].map((row) => (
           <Row key={row}>

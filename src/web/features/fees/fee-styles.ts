@@ -1,4 +1,4 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
 
@@ -26,8 +26,17 @@ export const Row = styled('article', {
     },
     _empty: { minBlockSize: '7.5rem' },
     [SMALL_PHONE]: { gridTemplateColumns: 'minmax(5rem, 1fr) auto 2.75rem' },
+    [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr) 2.75rem' },
     '& + article': { borderTop: '1px solid', borderColor: 'line' },
-    '& > .status': { [NARROW]: { gridRow: '2', gridColumn: '1', w: 'full', maxW: '8rem' } },
+    '& > .status': {
+      [NARROW]: {
+        gridRow: '2',
+        gridColumn: '1',
+        w: 'full',
+        maxW: '8rem',
+        [LARGE_TEXT]: { gridRow: '3' },
+      },
+    },
     '& > .amount': {
       textAlign: 'end',
       whiteSpace: 'nowrap',
@@ -35,11 +44,20 @@ export const Row = styled('article', {
       '& b': { fontSize: 'xl' },
       '& b small': { ms: '1px', fontSize: 'sm', fontWeight: 'normal' },
       [SMALL_PHONE]: { whiteSpace: 'normal' },
+      [LARGE_TEXT]: { gridRow: '2', textAlign: 'start' },
       '& > small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
     },
-    '& > .paid': { [NARROW]: { gridRow: '2', gridColumn: '2 / 4', justifySelf: 'end', me: '3' } },
+    '& > .paid': {
+      [NARROW]: {
+        gridRow: '2',
+        gridColumn: '2 / 4',
+        justifySelf: 'end',
+        me: '3',
+        [LARGE_TEXT]: { gridRow: '4', gridColumn: '1 / -1', justifySelf: 'start' },
+      },
+    },
     '& > .toggle': {
-      [NARROW]: { gridRow: '1', gridColumn: '3' },
+      [NARROW]: { gridRow: '1', gridColumn: '3', [LARGE_TEXT]: { gridColumn: '2' } },
       '&[aria-expanded=true]:not(:hover)': { bg: 'transparent', color: 'ink.muted' },
     },
     '& > .breakdown': { gridColumn: '1 / -1', minW: '0' },
@@ -145,6 +163,7 @@ export const Parts = styled('fieldset', {
     },
     // Seven digits beside two others need a phone of the usual width.
     '@media (max-width: 23.43rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 

@@ -7,34 +7,44 @@ import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
 
+const box = { bg: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' }
+
 const cards = {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '2',
     mb: '3',
     [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', mb: '4' },
+    // One card on a phone, so that the first members stand on its first screen.
+    [NARROW]: { ...box, '& > div + div': { borderTop: '1px solid', borderColor: 'line' } },
     '& > div': {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       alignContent: 'center',
-      minH: '18',
       minW: '0',
       px: '3',
-      [WIDE]: { minH: '24', px: '5' },
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      py: '0.5',
+      [WIDE]: { ...box, minH: '24', px: '5' },
     },
-    '& > .billed': { [NARROW]: { gridColumn: '1 / -1', '& dd': { fontSize: '4xl' } } },
+    '& > div:last-of-type': { [NARROW]: { borderStart: '1px solid', borderColor: 'line' } },
+    '& > .billed': {
+      [NARROW]: {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '0 0.75rem',
+        minH: '11',
+        pe: '14',
+      },
+    },
     '& dt': { fontSize: 'sm', lineHeight: '1.25rem', color: 'ink.muted' },
     '& dt b': { ms: '1', color: 'ink', whiteSpace: 'nowrap' },
     '& dd': {
-      fontSize: '1.375rem',
+      fontSize: '3xl',
       fontWeight: 'bold',
-      lineHeight: '2rem',
+      lineHeight: '1.625rem',
       [WIDE]: { fontSize: '5xl', lineHeight: '2.25rem' },
       whiteSpace: 'nowrap',
     },
@@ -43,7 +53,7 @@ const cards = {
       position: 'absolute',
       insetEnd: '3',
       top: '0',
-      w: '12',
+      w: '9',
       h: 'full',
       [WIDE]: { insetEnd: '5', w: '3.75rem' },
     },

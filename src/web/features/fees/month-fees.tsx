@@ -5,6 +5,7 @@ import type { FeeMonth, MonthFees } from '../../../domain/fees/fee-records.ts'
 import { feeTotals } from '../../../domain/fees/fees.ts'
 import type { MenuAction } from '../../components/action/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/action/button.tsx'
+import { FloatingAction } from '../../components/action/floating-action.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -13,7 +14,7 @@ import { FeeList } from './fee-list.tsx'
 import { FeeSelection } from './fee-selection.tsx'
 import { FeeSheet } from './fee-sheet.tsx'
 import { FeeSummary } from './fee-summary.tsx'
-import { FeeToolbar, OPENERS } from './fee-toolbar.tsx'
+import { FeeToolbar, MARK_SEVERAL } from './fee-toolbar.tsx'
 import type { FeesSearch } from './fees-search.ts'
 import { useFeeEdits } from './use-fee-edits.ts'
 import { useMonthDrafts } from './use-month-drafts.ts'
@@ -24,16 +25,19 @@ const noFilter = { paid: undefined, status: undefined, q: undefined }
 /** Whether several are being chosen; the focus comes back to what opened it. */
 function useSelecting() {
   const [selecting, setSelecting] = useState(false)
-  const toolbar = useRef<HTMLElement>(null)
+  const onDesktop = useRef<HTMLButtonElement>(null)
+  const onPhone = useRef<HTMLButtonElement>(null)
   const closed = useRef(false)
   useEffect(() => {
-    const openers = toolbar.current?.querySelectorAll<HTMLElement>(OPENERS) ?? []
-    if (!selecting && closed.current) for (const opener of openers) opener.focus()
+    // The one that is hidden takes no focus.
+    if (!selecting && closed.current)
+      for (const opener of [onDesktop, onPhone]) opener.current?.focus()
     closed.current = selecting
   }, [selecting])
   return {
     selecting,
-    toolbar,
+    onDesktop,
+    onPhone,
     begin: () => setSelecting(true),
     end: () => setSelecting(false),
   }
@@ -63,7 +67,7 @@ export function MonthFeesView(props: Props) {
   )
   const filter = { ...search, q: useDeferredValue(typed) }
   const shown = useShownFees(fees, filter)
-  const { selecting, begin, end, toolbar } = useSelecting()
+  const { selecting, begin, end, onDesktop, onPhone } = useSelecting()
   const openYear = useEventCallback(onYear)
   function clear() {
     setTyped('')
@@ -83,9 +87,6 @@ export function MonthFeesView(props: Props) {
       />
     )
   const select = shown.some(({ isPaid }) => !isPaid) ? begin : null
-  const bulk: MenuAction[] = select
-    ? [{ label: 'まとめて入金', icon: 'checkCircle', onSelect: select }]
-    : []
   return (
     <>
       <FeeSummary totals={feeTotals(fees)} />
@@ -95,8 +96,8 @@ export function MonthFeesView(props: Props) {
         typed={typed}
         onType={setTyped}
         onSelect={selecting ? null : select}
-        ref={toolbar}
-        actions={[...bulk, ...actions]}
+        ref={onDesktop}
+        actions={actions}
       />
       {shown.length === 0 && (
         <EmptyState
@@ -117,6 +118,11 @@ export function MonthFeesView(props: Props) {
         ) : (
           <FeeList fees={shown} edit={edit} drafts={drafts} onYear={openYear} />
         ))}
+      {select && !selecting && (
+        <FloatingAction ref={onPhone} sticky icon="checkCircle" onClick={select}>
+          {MARK_SEVERAL}
+        </FloatingAction>
+      )}
       <FeeSheet club={club} when={when} fees={fees} filter={filter} />
     </>
   )

@@ -12,15 +12,18 @@ const fits = (fee: MemberFee, { paid, status, q }: Filter) =>
   (!status || (feeStatus(fee) ?? 'unset') === status) &&
   (!q || matchesName(fee, q))
 
+/** Who owes comes first, and who has nothing to pay stands before those who have paid. */
+const rankOf = ({ isPaid, amount }: MemberFee) => (isPaid ? 2 : amount > 0 ? 0 : 1)
+
 const unpaidFirst = (one: MemberFee, other: MemberFee) =>
-  Number(one.isPaid) - Number(other.isPaid) || byKana(one, other)
+  rankOf(one) - rankOf(other) || byKana(one, other)
 
 /** The members that fit the filter now, in the order of the list. */
 export const fitting = (fees: readonly MemberFee[], filter: Filter): MemberFee[] =>
   fees.filter((fee) => fits(fee, filter)).toSorted(unpaidFirst)
 
 /**
- * The members that the filter shows, unpaid first, then by reading. Whoever is being edited stays in place,
+ * The members that the filter shows, who owes first, then by reading. Whoever is being edited stays in place,
  * even when the filter no longer fits: nothing jumps until the filter or the members change.
  */
 export function useShownFees(fees: readonly MemberFee[], filter: Filter): MemberFee[] {

@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** On a phone the six parts give way: month, total and state are what is asked. */
@@ -16,9 +17,10 @@ export const YearTable = styled('table', {
       whiteSpace: 'nowrap',
       fontWeight: 'normal',
     },
+    [LARGE_TEXT]: { fontSize: 'sm', '& th, & td': { px: '0.5', whiteSpace: 'normal' } },
     '& thead th': { h: '9', fontSize: 'xs', color: 'ink.muted' },
     '& .first': { textAlign: 'start', ps: '0' },
-    '& .last': { pe: '0', w: '24' },
+    '& .last': { pe: '0', w: '24', [LARGE_TEXT]: { w: 'auto' } },
     '& b': { fontWeight: 'semibold' },
     '& [data-zero]': { color: 'ink.muted' },
     '& [data-default] td': { color: 'ink.muted', '& b': { fontWeight: 'normal' } },
