@@ -8,6 +8,8 @@ export type TestOptions = {
   database: 'sqlite' | 'postgres'
   /** A name gets a server that no other file shares, for a story that changes the whole installation. */
   installation: string
+  /** With the demo club, for what is said of every screen. */
+  isDemo: boolean
 }
 type WorkerFixtures = TestOptions & { server: RunningServer }
 
@@ -24,6 +26,7 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
   installation: ['', { scope: 'worker', option: true }],
+  isDemo: [false, { scope: 'worker', option: true }],
 
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -34,10 +37,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   server: [
-    async ({ database }, use) => {
+    async ({ database, isDemo }, use) => {
       const own =
         database === 'postgres' ? await createDatabase(fromSetup('TEST_POSTGRES_URL')) : undefined
-      const server = await startServer(own ? { DATABASE_URL: own.url } : {})
+      const server = await startServer(
+        own ? { DATABASE_URL: own.url } : {},
+        isDemo ? ['--demo'] : [],
+      )
       await use(server)
       await server.stop()
       await own?.stop()

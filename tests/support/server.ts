@@ -36,9 +36,12 @@ const startWithin = 30_000
 const stopWithin = 12_000
 
 /** Runs the real server on a free port, with a data folder of its own unless `DATA_DIR` names one. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string>,
+  options: readonly '--demo'[] = [],
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-data-'))
-  const server = spawn(process.execPath, serverArguments, {
+  const server = spawn(process.execPath, [...serverArguments, ...options], {
     cwd: dataDir,
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

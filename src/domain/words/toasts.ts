@@ -112,6 +112,7 @@ export const toasts = {
   },
   copy: {
     teamCode: { title: 'チームIDをコピーしました' },
+    address: { title: '住所をコピーしました' },
     invitation: { title: '招待文をコピーしました' },
     registrationCode: { title: '招待コードをコピーしました' },
     invitationLink: { title: '招待リンクをコピーしました' },

@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon, type IconName } from '../look/icon.tsx'
 import { Spinner } from '../look/spinner.tsx'
@@ -19,6 +20,7 @@ const recipe = defineRecipe({
     lineHeight: 'tight',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
+    [LARGE_TEXT]: { flexShrink: 1, minW: '0', maxW: 'full', whiteSpace: 'normal' },
     color: 'ink',
     transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
     '& svg': { flex: 'none' },

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Tone } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon, type IconName } from '../look/icon.tsx'
 
-/** Chips in a row: they wrap on a desktop, to scroll from the fourth line on, and scroll sideways, fading, on a phone. */
-export const ChipRow = styled('div', {
+const Chips = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -26,6 +25,9 @@ export const ChipRow = styled('div', {
     },
   },
 })
+
+/** Chips in a row: they wrap on a desktop, to scroll from the fourth line on, and scroll sideways, fading, on a phone. */
+export const ChipRow = (props: ComponentProps<typeof Chips>) => <Chips data-sideways {...props} />
 
 const Root = styled('button', {
   base: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('section', {
@@ -12,6 +13,7 @@ const Root = styled('section', {
     '& > header': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
+      [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       alignItems: 'center',
       gap: '0 0.75rem',
       minH: '11',

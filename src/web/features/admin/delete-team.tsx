@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { TeamLoss } from '../../../domain/people/admin.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
@@ -28,10 +29,10 @@ const lines = (loss: TeamLoss) =>
   [
     ['コーチ', `${loss.coaches}人`],
     ['メンバー', `${loss.members}人`],
-    ['予定', `${loss.events}件`],
-    ['出欠の回答', `${loss.answers}件`],
-    ['月謝の記録', `${loss.payments}件`],
-    ['ファイル', `${loss.files}件（${formatBytes(loss.bytes)}）`],
+    ['予定', `${formatAmount(loss.events)}件`],
+    ['出欠の回答', `${formatAmount(loss.answers)}件`],
+    ['月謝の記録', `${formatAmount(loss.payments)}件`],
+    ['ファイル', `${formatAmount(loss.files)}件（${formatBytes(loss.bytes)}）`],
   ] as const
 
 /** Says in numbers what goes, and asks for the team's name. */

@@ -1,4 +1,5 @@
 import { type FailedJob, jobLabels } from '../../../domain/activity/job.ts'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { formatInstant } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -27,14 +28,14 @@ export function Jobs() {
         <div>
           <dt>待っている処理</dt>
           <dd>
-            {waiting ? `${waiting}件` : 'ありません'}
+            {waiting ? `${formatAmount(waiting)}件` : 'ありません'}
             {oldestAt && <small>{formatInstant(oldestAt, timeZone)} から</small>}
           </dd>
         </div>
         <div>
           <dt>24時間に送ったお知らせ</dt>
           <dd>
-            {sentLastDay.mail + sentLastDay.push}件
+            {formatAmount(sentLastDay.mail + sentLastDay.push)}件
             <small>
               メール {sentLastDay.mail}・プッシュ {sentLastDay.push}
             </small>
@@ -42,7 +43,7 @@ export function Jobs() {
         </div>
         <div>
           <dt>失敗した処理</dt>
-          <dd>{failed.length ? `${failed.length}件` : 'ありません'}</dd>
+          <dd>{failed.length ? `${formatAmount(failed.length)}件` : 'ありません'}</dd>
         </div>
       </StatusList>
       {failed.some(({ dueAt }) => dueAt === null) && <RetryAll />}

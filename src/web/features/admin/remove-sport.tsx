@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Sport } from '../../../domain/team/sport.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
@@ -23,7 +24,7 @@ export default function RemoveSport({ entry: sport, ...dialog }: EntryRemovalPro
       <p>{sport.name}を削除します。この操作は取り消せません。</p>
       {users > 0 && (
         <p>
-          <span className="nowrap">{users}件のチーム</span>
+          <span className="nowrap">{formatAmount(users)}件のチーム</span>
           が使っています。チームの表示はそのまま残り、新しい登録では選べなくなります。
         </p>
       )}

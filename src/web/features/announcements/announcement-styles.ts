@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** One line each: the title, its beginning, and whom it is for. */
@@ -33,7 +34,12 @@ export const List = styled('ul', {
     '& .head': { display: 'flex', alignItems: 'baseline', gap: '3' },
     '& h2': { flex: '1', minW: '0', fontSize: 'base', fontWeight: 'normal', lineHeight: '1.5rem' },
     '& [data-unread] h2': { fontWeight: 'bold' },
-    '& time': { flex: 'none', fontSize: 'sm', color: 'ink.muted' },
+    '& time': {
+      flex: 'none',
+      fontSize: 'sm',
+      color: 'ink.muted',
+      [LARGE_TEXT]: { flex: '0 1 auto' },
+    },
     '& p': {
       maxH: '2.8rem',
       overflow: 'hidden',

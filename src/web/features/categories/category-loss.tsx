@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -28,7 +29,7 @@ export function CategoryLoss({ id }: { id: string }) {
   return (
     <Loss>
       <span className="nowrap">メンバー{members}人</span>と
-      <span className="nowrap">スケジュール{events}件</span>
+      <span className="nowrap">スケジュール{formatAmount(events)}件</span>
       から、このカテゴリーが外れます。メンバーとスケジュールは残ります。
     </Loss>
   )

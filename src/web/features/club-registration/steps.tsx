@@ -1,4 +1,5 @@
 import { Icon } from '../../components/look/icon.tsx'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { STEPS, type Step } from './fields.ts'
 
@@ -49,6 +50,8 @@ const Root = styled('ol', {
       borderColor: 'accent.ink',
       color: 'accent.ink',
     },
+    // The rings alone; the heading below names the step.
+    [LARGE_TEXT]: { '& .name': { display: 'none' } },
     '& > li:not([aria-current]) .name': {
       mdDown: {
         position: 'absolute',

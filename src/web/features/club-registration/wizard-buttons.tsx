@@ -1,4 +1,5 @@
 import { Button } from '../../components/action/button.tsx'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {
@@ -6,7 +7,7 @@ const Root = styled('div', {
     display: 'flex',
     gap: '3',
     mt: { base: 'auto', md: '8' },
-    '& > .go': { minW: '10rem' },
+    '& > .go': { minW: '10rem', [LARGE_TEXT]: { minW: '0' } },
     md: { justifyContent: 'space-between', pb: '8' },
     mdDown: {
       position: 'sticky',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../components/action/theme-toggle.tsx'
 import { BrandRing } from '../../components/look/brand-ring.tsx'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import type { Step } from './fields.ts'
 import { Steps } from './steps.tsx'
@@ -23,6 +24,7 @@ const Root = styled('main', {
       '& > .progress': { fontSize: 'md', color: 'ink.muted', whiteSpace: 'nowrap' },
       '& > svg': { flex: 'none' },
       '& > button': { me: '-3' },
+      [LARGE_TEXT]: { '& > b, & > svg': { display: 'none' }, '& > .progress': { flex: '1' } },
     },
   },
 })

@@ -10,6 +10,7 @@ import { type CategoryMap, pickCategories } from '../../lib/session/categories.t
 import { styled } from '../../lib/theme/styled.ts'
 import { Tally } from '../../shared/answers/tally.tsx'
 import { CancelledNote, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
+import { EventAddress } from '../../shared/schedules/event-address.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
@@ -61,6 +62,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
     { enabled: people, ...askAgain },
   )
   const venues = trpc.coach.venues.list.useQuery().data
+  const address = venues?.find(({ name }) => name === event.venue)?.address
   const detail = query.data
   return (
     <Root {...cancelledMark(event)}>
@@ -77,11 +79,7 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
         </div>
       </header>
       <CancelledNote event={event} />
-      <EventFacts
-        event={event}
-        address={venues?.find(({ name }) => name === event.venue)?.address}
-        detail
-      >
+      <EventFacts event={event} address={address} place={<EventAddress address={address} />} detail>
         <EventTerms event={detail ?? event} />
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>

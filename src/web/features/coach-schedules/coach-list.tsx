@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatFullDate, formatMonth } from '../../../domain/time/calendar.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -145,7 +146,7 @@ export function CoachList({ listed, today, filter, onShow, onOpen }: Props) {
         <More>
           <p>
             {limit < all.length
-              ? `${all.length}件のうち${shown.length}件を表示しています`
+              ? `${formatAmount(all.length)}件のうち${formatAmount(shown.length)}件を表示しています`
               : past
                 ? `${formatFullDate(from)}からの予定を表示しています`
                 : `${formatFullDate(to)}までの予定を表示しています`}

@@ -1,18 +1,13 @@
 import { weekOf } from '../../../domain/time/calendar.ts'
 import { Stack } from '../../components/look/layout.tsx'
-import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { pageRange } from '../../shared/schedules/page-range.ts'
+import { Week } from '../../shared/schedules/week-columns.ts'
 import type { ViewProps } from './coach-view.ts'
 import { CoachWeekDay } from './coach-week-day.tsx'
 import { useNeighbours } from './use-neighbours.ts'
-
-const Quiet = styled('div', {
-  base: { transition: 'opacity 120ms ease-out', '&[aria-busy=true]': { opacity: 0.6 } },
-})
 
 /** Sunday to Saturday, one card a day. */
 export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
@@ -20,23 +15,24 @@ export function CoachWeek({ date, today, filter, onOpen }: ViewProps) {
   useNeighbours(query.isSuccess, date, 'week')
 
   const failure = <EventsError query={query} stale={!!query.data} />
-  if (!query.data) return query.error ? failure : <EventListSkeleton count={7} />
-  const events = query.data.filter(filter.passes)
+  if (!query.data && query.error) return failure
+  const events = query.data?.filter(filter.passes)
   return (
-    <Quiet>
-      <Stack>
+    <Week>
+      <Stack aria-busy={!events}>
         {weekOf(date).map((day) => (
           <CoachWeekDay
-            key={day}
+            // Another one than what stands for it, which would be seen to grow.
+            key={events ? day : `${day}?`}
             date={day}
             today={day === today}
-            events={events.filter((event) => event.date === day)}
+            events={events?.filter((event) => event.date === day) ?? null}
             categories={filter.categories}
             onOpen={onOpen}
           />
         ))}
       </Stack>
       {failure}
-    </Quiet>
+    </Week>
   )
 }

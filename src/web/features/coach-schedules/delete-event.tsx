@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { isRecurring, type Schedule, type Scope } from '../../../domain/schedule/schedule.ts'
 import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
@@ -100,16 +101,17 @@ const thisLost = ({
   removedAnswers,
   removedFiles,
 }: Pick<SeriesChange, 'removedAnswers' | 'removedFiles'>) =>
-  alsoLost(removedAnswers > 0 && `回答${removedAnswers}件`, removedFiles)
+  alsoLost(removedAnswers > 0 && `回答${formatAmount(removedAnswers)}件`, removedFiles)
 
 const allLost = ({ removed, removedWithAnswers, removedAnswers, removedFiles }: SeriesChange) =>
-  `${removed}件${alsoLost(
-    removedAnswers > 0 && `うち${removedWithAnswers}件の回答${removedAnswers}件`,
+  `${formatAmount(removed)}件${alsoLost(
+    removedAnswers > 0 &&
+      `うち${formatAmount(removedWithAnswers)}件の回答${formatAmount(removedAnswers)}件`,
     removedFiles,
   )}`
 
 /** In brackets, where anything goes with the events. */
 function alsoLost(answers: string | false, files: number) {
-  const lost = [answers, files > 0 && `添付ファイル${files}件`].filter(Boolean)
+  const lost = [answers, files > 0 && `添付ファイル${formatAmount(files)}件`].filter(Boolean)
   return lost.length > 0 ? `（${lost.join('と、')}も消えます）` : ''
 }

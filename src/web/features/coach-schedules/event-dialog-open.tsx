@@ -13,6 +13,7 @@ import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { CancelledBadge, CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
+import { EventAddress } from '../../shared/schedules/event-address.tsx'
 import { AttachmentPreviews, EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
@@ -49,6 +50,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
   const told = trpc.coach.schedules.told.useQuery({ id }, askAgain)
   const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
   const venues = trpc.coach.venues.list.useQuery().data
+  const address = venues?.find(({ name }) => name === event?.venue)?.address
   const failed = error !== null && !detail
   const [action, setAction] = useState<'edit' | 'copy' | 'delete' | 'files' | null>(null)
   const running = useLingering(action)
@@ -120,7 +122,8 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
               <CancelledNote event={event} box />
               <EventFacts
                 event={event}
-                address={venues?.find(({ name }) => name === event.venue)?.address}
+                address={address}
+                place={<EventAddress address={address} />}
                 detail
               >
                 <EventTerms event={event} />

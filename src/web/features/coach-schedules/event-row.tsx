@@ -4,6 +4,7 @@ import { formatTime, UNDECIDED_TIME } from '../../../domain/time/calendar.ts'
 import { Tied } from '../../components/look/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
 import { CancelledBadge, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
+import { COLUMNS } from '../../shared/schedules/week-columns.ts'
 
 const Root = styled('article', {
   base: {
@@ -45,6 +46,13 @@ const Root = styled('article', {
       lgDown: { my: '-2', me: '-2' },
     },
     '&:not(:has(> .actions)) > .title': { lgDown: { gridColumn: '2 / -1' } },
+    // Its dialog has what is done to it.
+    [COLUMNS]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      px: '2.5',
+      '& > .actions': { display: 'none' },
+      '& dl': { columnGap: '1', '& > div': { minW: '2.875rem' } },
+    },
   },
 })
 

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Document, Folder, FolderContents } from '../../../domain/files/document.ts'
 import { formatMegabytes } from '../../../domain/files/files.ts'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
@@ -45,9 +46,9 @@ function FolderLoss({ name, folders, documents, bytes }: FolderContents & { name
     <p>
       フォルダ「{name}」と、その中の
       <b>
-        {folders > 0 && `フォルダ${folders}件`}
+        {folders > 0 && `フォルダ${formatAmount(folders)}件`}
         {folders > 0 && documents > 0 && '・'}
-        {documents > 0 && `資料${documents}件（${formatMegabytes(bytes)}）`}
+        {documents > 0 && `資料${formatAmount(documents)}件（${formatMegabytes(bytes)}）`}
       </b>
       をすべて削除します。この操作は取り消せません。
     </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { ListedDate, SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatShortDate, formatTimeRange } from '../../../domain/time/calendar.ts'
 import { dayTone } from '../../../domain/time/holidays.ts'
@@ -76,7 +77,7 @@ export function ChangedDates({ change }: { change: SeriesChange }) {
         {left > 0 && (
           <li className="more">
             <Button variant="link" endIcon="chevronDown" onClick={() => setWhole(true)}>
-              残り{left}件を見る
+              残り{formatAmount(left)}件を見る
             </Button>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { Write } from '../../lib/form/use-write.ts'
@@ -36,7 +37,7 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
     <ConfirmDialog
       {...dialog}
       title="繰り返しを変更しますか？"
-      verb={removed > 0 ? `${removed}件を削除して変更する` : '変更する'}
+      verb={removed > 0 ? `${formatAmount(removed)}件を削除して変更する` : '変更する'}
       pendingVerb="変更中..."
       destructive={removed > 0}
     >
@@ -44,32 +45,35 @@ export function SeriesChangeDialog({ change, ...dialog }: Props) {
       <List>
         <div>
           <dt>そのまま残る予定</dt>
-          <dd>{kept - changed}件</dd>
+          <dd>{formatAmount(kept - changed)}件</dd>
         </div>
         {changed > 0 && (
           <div>
             <dt>
               変更される予定
-              {changedPast > 0 && <small>過去の{changedPast}件の記録も変わります</small>}
+              {changedPast > 0 && (
+                <small>過去の{formatAmount(changedPast)}件の記録も変わります</small>
+              )}
             </dt>
-            <dd>{changed}件</dd>
+            <dd>{formatAmount(changed)}件</dd>
           </div>
         )}
         <div>
           <dt>
             新しく追加される予定
-            {addedPast > 0 && <small>うち過去の日付 {addedPast}件</small>}
+            {addedPast > 0 && <small>うち過去の日付 {formatAmount(addedPast)}件</small>}
           </dt>
-          <dd>{added}件</dd>
+          <dd>{formatAmount(added)}件</dd>
         </div>
         <div className={removed > 0 ? 'lost' : undefined}>
           <dt>削除されるこれからの予定</dt>
-          <dd>{removed}件</dd>
+          <dd>{formatAmount(removed)}件</dd>
         </div>
       </List>
       {removedAnswers > 0 &&
-        `削除される予定のうち${removedWithAnswers}件には回答があり、回答${removedAnswers}件も消えます。`}
-      {removedFiles > 0 && `削除される予定の添付ファイル${removedFiles}件も消えます。`}
+        `削除される予定のうち${formatAmount(removedWithAnswers)}件には回答があり、回答${formatAmount(removedAnswers)}件も消えます。`}
+      {removedFiles > 0 &&
+        `削除される予定の添付ファイル${formatAmount(removedFiles)}件も消えます。`}
       {change.canUndo ? '24時間は元に戻せます。' : '大きな変更のため、元に戻せません。'}
       <ChangedDates change={change} />
     </ConfirmDialog>

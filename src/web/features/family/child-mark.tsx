@@ -3,6 +3,7 @@ import { markLabels, UNANSWERED_LABEL } from '../../../domain/schedule/attendanc
 import type { Child, FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import type { Tone } from '../../lib/session/categories.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { childName } from '../../shared/family/family-words.ts'
 import { isRowOpen } from '../../shared/family/use-family.ts'
@@ -23,6 +24,7 @@ const Root = styled('span', {
     fontSize: '2xs',
     fontWeight: 'bold',
     lineHeight: '1.0625rem',
+    [LARGE_TEXT]: { minW: '0', px: '1px', gap: '0', fontSize: '0.5rem' },
     '&[data-open]': {
       bg: 'surface',
       color: 'accent.ink',

@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** Avatar, name, marks; below them what the answer says. */
@@ -6,6 +7,10 @@ export const RowRoot = styled('div', {
     display: 'grid',
     gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
     gap: '0 0.625rem',
+    [LARGE_TEXT]: {
+      gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+      '& > [role=radiogroup]': { gridColumn: '1 / -1' },
+    },
     alignItems: 'center',
     py: { base: '2', lg: '1.5' },
     '& + &': { borderTop: '1px solid', borderColor: 'line' },

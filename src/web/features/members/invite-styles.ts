@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 export const InviteGrid = styled('div', {
@@ -24,6 +25,7 @@ export const Code = styled('p', {
     lineHeight: '1.2',
     letterSpacing: '.08em',
     whiteSpace: 'nowrap',
+    [LARGE_TEXT]: { whiteSpace: 'normal' },
     userSelect: 'all',
   },
 })

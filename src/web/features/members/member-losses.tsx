@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { MemberLoss } from '../../../domain/people/student.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
@@ -35,7 +36,7 @@ export function MemberLosses({ loss, hasPhoto }: Props) {
       {lossesOf(loss, hasPhoto).map(([what, count]) => (
         <li key={what}>
           {what}
-          <b>{count === undefined ? '…' : `${count}件`}</b>
+          <b>{count === undefined ? '…' : `${formatAmount(count)}件`}</b>
         </li>
       ))}
     </Losses>

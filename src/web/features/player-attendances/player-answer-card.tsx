@@ -8,6 +8,7 @@ import { Tied } from '../../components/look/tied.tsx'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { AnswerClosed, AnswerMarks, TABBED_MARK } from '../../shared/answers/answer-marks.tsx'
 import { AnswerSave } from '../../shared/answers/answer-save.tsx'
@@ -55,6 +56,9 @@ const Root = styled('article', {
       gridTemplateColumns: '3.75rem minmax(0, 1fr)',
       '&:has(> .end)': { gridTemplateColumns: '3.75rem minmax(0, 1fr) auto' },
       gap: { base: '0 0.75rem', lg: '0 1rem' },
+    },
+    [LARGE_TEXT]: {
+      '& .what, & .what:has(> .end)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
     },
     '& .end': { mt: '-3', me: '-3' },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },

@@ -9,6 +9,7 @@ import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
 import { CancelledBadge, cancelledMark, struckCss } from '../../shared/schedules/cancelled.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
+import { COLUMNS } from '../../shared/schedules/week-columns.ts'
 
 const Root = styled('article', {
   base: {
@@ -20,6 +21,11 @@ const Root = styled('article', {
     px: '4',
     py: '2.5',
     [SMALL_PHONE]: { px: '3' },
+    [COLUMNS]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      px: '2.5',
+      '& dl': { columnGap: '1', '& > div': { minW: '2.875rem' } },
+    },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { fontSize: 'base', lineHeight: '1.5rem', minW: '0' },
     '& .open': {

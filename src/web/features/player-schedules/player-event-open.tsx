@@ -14,6 +14,7 @@ import { usePlayerMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { CancelledNote, cancelledMark, struckTimeCss } from '../../shared/schedules/cancelled.tsx'
+import { EventAddress } from '../../shared/schedules/event-address.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../../shared/schedules/event-facts.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
@@ -75,6 +76,7 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
               event={event}
               date={dated(event.date)}
               address={address(event.venue)}
+              place={<EventAddress address={address(event.venue)} />}
               detail
             >
               <EventTerms event={event} />

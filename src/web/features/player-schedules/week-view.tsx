@@ -7,6 +7,7 @@ import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { usePlayerEvents } from '../../shared/own-answers/use-player-events.ts'
 import { EventsError } from '../../shared/schedules/events-error.tsx'
 import { pageRange } from '../../shared/schedules/page-range.ts'
+import { COLUMNS, Week } from '../../shared/schedules/week-columns.ts'
 import { WeekDay } from '../../shared/schedules/week-day.tsx'
 import { EventLine } from './event-line.tsx'
 import type { ViewProps } from './view-props.ts'
@@ -18,21 +19,23 @@ export function WeekView({ date, today, choice, filter, onEvent }: ViewProps & {
   const shown = events?.filter(filter.passes)
   const waits = !shown || (isPlaceholderData && isFetching)
   return (
-    <Stack aria-busy={waits}>
-      {(!error || events) &&
-        weekOf(date).map((day) => (
-          <PlayerWeekDay
-            // Another one than what stands for it, which would be seen to grow.
-            key={waits ? `${day}?` : day}
-            date={day}
-            today={day === today}
-            events={waits ? null : (shown?.filter((event) => event.date === day) ?? null)}
-            categories={choice.map}
-            onEvent={onEvent}
-          />
-        ))}
+    <Week>
+      <Stack aria-busy={waits}>
+        {(!error || events) &&
+          weekOf(date).map((day) => (
+            <PlayerWeekDay
+              // Another one than what stands for it, which would be seen to grow.
+              key={waits ? `${day}?` : day}
+              date={day}
+              today={day === today}
+              events={waits ? null : (shown?.filter((event) => event.date === day) ?? null)}
+              categories={choice.map}
+              onEvent={onEvent}
+            />
+          ))}
+      </Stack>
       <EventsError query={query} stale={!!events} />
-    </Stack>
+    </Week>
   )
 }
 
@@ -50,7 +53,7 @@ function PlayerWeekDay({ date, today, events, categories, onEvent }: DayProps) {
   const count = events ? (
     <p>{events.length > 0 ? `${events.length}件` : '予定なし'}</p>
   ) : (
-    <Skeleton ms="auto" w="13" h="3.5" />
+    <Skeleton ms="auto" w="13" h="3.5" css={{ [COLUMNS]: { ms: '0' } }} />
   )
   return (
     <WeekDay date={date} today={today} count={count}>

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { LARGE_TEXT } from './small-phone.ts'
 
 const FONTS =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif'
@@ -79,7 +80,7 @@ export const globalCss = defineGlobalStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '.nowrap': { whiteSpace: 'nowrap' },
+  '.nowrap': { whiteSpace: 'nowrap', [LARGE_TEXT]: { whiteSpace: 'normal' } },
   ...tones,
   '[data-day=holiday]': { '--day-ink': 'colors.holiday' },
   '[data-day=saturday]': { '--day-ink': 'colors.saturday' },

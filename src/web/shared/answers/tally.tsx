@@ -7,7 +7,7 @@ import {
   WAITING_LABEL,
 } from '../../../domain/schedule/attendance.ts'
 import { AnswerMark, type AnswerSign } from '../../components/look/answer-mark.tsx'
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** The four answers with their words and counts, in the order in which they are always shown. */
@@ -132,6 +132,7 @@ const Hero = styled('dl', {
       '& > .hero': { pe: '1.5', columnGap: '1.5' },
       '& > .hero dd': { w: '12', h: '12', fontSize: '2xl' },
     },
+    [LARGE_TEXT]: { flexWrap: 'wrap', '& > .hero': { flex: '1 0 100%' } },
   },
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {
@@ -20,6 +20,7 @@ const Root = styled('div', {
       gap: '1',
       '& h2, & h2[data-unit]': { minW: '0', fontSize: 'base' },
     },
+    [LARGE_TEXT]: { '& > div': { w: 'full' }, '& h2': { flex: '1', whiteSpace: 'normal' } },
   },
 })
 

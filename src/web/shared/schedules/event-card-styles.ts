@@ -1,4 +1,4 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { struckCss } from './cancelled.tsx'
 
@@ -75,6 +75,12 @@ export const EventCardRoot = styled('article', {
         '& dl': { flexWrap: 'nowrap', gap: '4' },
         '& dl > div': { minW: '0' },
       },
+    },
+    [LARGE_TEXT]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '2',
+      '& .end': { gridColumn: '1' },
+      '&[data-act] .end': { flexWrap: 'wrap', '& dl': { flexWrap: 'wrap' } },
     },
     '& .act': { position: 'relative', zIndex: 1, ms: 'auto' },
     '& > .footer': { position: 'relative', zIndex: 1, gridColumn: '1 / -1', mt: '3' },

@@ -4,6 +4,7 @@ import { mapUrl } from '../../../domain/team/venue.ts'
 import { formatTime, formatTimeRange } from '../../../domain/time/calendar.ts'
 import { Icon, type IconName } from '../../components/look/icon.tsx'
 import { Tied } from '../../components/look/tied.tsx'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { EventNotes } from './event-notes.tsx'
 
@@ -22,6 +23,7 @@ export const FactList = styled('ul', {
     '& > li > div': { minW: '0' },
     '& b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
     '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
+    [LARGE_TEXT]: { '& b, & em': { whiteSpace: 'normal' } },
     '& .gap': { display: 'inline-flex', flexWrap: 'wrap', gap: '0 0.5rem' },
     '& a': {
       color: 'accent.ink',
@@ -59,12 +61,14 @@ interface Props {
   /** Before the time, as it is to be read: 11/21(土) */
   date?: string | undefined
   detail?: boolean
+  /** Under the venue, for example an `EventAddress`. */
+  place?: ReactNode
   /** More lines, each a `Fact`. */
   children?: ReactNode
 }
 
 /** When, gathering, where; with `detail` also the notes. */
-export function EventFacts({ event, address, date, detail, children }: Props) {
+export function EventFacts({ event, address, date, detail, place, children }: Props) {
   const gather = formatTime(event.gatherHour, event.gatherMinute)
   const map = mapUrl(event.venue, address)
   return (
@@ -85,6 +89,7 @@ export function EventFacts({ event, address, date, detail, children }: Props) {
         ) : (
           <Tied>{event.venue}</Tied>
         )}
+        {place}
       </Fact>
       {detail && event.notes && (
         <Fact icon="note">

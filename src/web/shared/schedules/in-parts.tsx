@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
 
@@ -24,7 +25,9 @@ export function InParts<Item extends { id: string }>({ items, children, space }:
         </Drawn>
       ))}
       {rest > 0 && (
-        <Button onClick={() => setLimit(limit + PART)}>さらに表示（残り{rest}件）</Button>
+        <Button onClick={() => setLimit(limit + PART)}>
+          さらに表示（残り{formatAmount(rest)}件）
+        </Button>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** Beside the sidebar a tablet's days are too narrow for a line of a title. */
@@ -5,7 +6,8 @@ const NARROW_DAYS = '@media (min-width: 48rem) and (max-width: 59.99rem)'
 /** A day's measure, also of the skeleton. */
 export const dayHeight = {
   h: { base: '3.625rem', md: '8.75rem' },
-  '@media (min-width: 60rem)': { h: '5.8125rem' },
+  // Six weeks fill a large screen, below the page's head and the toolbar, above the legend.
+  '@media (min-width: 60rem)': { h: 'max(5.8125rem, calc((100dvh - 19rem) / 6))' },
 }
 
 export const MonthRoot = styled('table', {
@@ -152,6 +154,10 @@ export const MonthRoot = styled('table', {
         gap: '1px',
         '& svg': { w: '3.5', h: '3.5' },
         '& .open': { w: '4', h: '4', lineHeight: '0.8125rem' },
+        [LARGE_TEXT]: {
+          '& svg': { w: '2', h: '2' },
+          '& .open': { w: '2.5', h: '2.5', fontSize: '0.4375rem', lineHeight: '0.4375rem' },
+        },
       },
     },
     '& .dot': {

@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('span', {
@@ -14,6 +15,7 @@ const Root = styled('span', {
     fontWeight: 'bold',
     lineHeight: '0.9375rem',
     textAlign: 'center',
+    [LARGE_TEXT]: { w: '0.75rem', h: '0.75rem', fontSize: '0.5rem', lineHeight: '0.5625rem' },
   },
 })
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/time/calendar.ts'
 import { dayTone, holidayName } from '../../../domain/time/holidays.ts'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { COLUMNS } from './week-columns.ts'
 
 const Root = styled('section', {
   base: {
@@ -33,6 +34,9 @@ const Root = styled('section', {
     '& > ul': { listStyle: 'none' },
     '& > ul > li': { borderTop: '1px solid', borderColor: 'line' },
     [SMALL_PHONE]: { '& > header': { px: '3' } },
+    [COLUMNS]: {
+      '& > header': { px: '2.5', alignContent: 'start', '& p': { ms: '0', flexBasis: '100%' } },
+    },
   },
 })
 
