@@ -1,4 +1,4 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 export const Group = styled('section', {
@@ -38,6 +38,10 @@ export const Group = styled('section', {
     },
     '& li > div': { gap: { base: '3', lg: '2.5' }, py: '1' },
     '& .acts': { display: 'flex', flex: 'none', me: { base: '-2', lg: '0' } },
+    [LARGE_TEXT]: {
+      '& li > div': { flexWrap: 'wrap' },
+      '& .acts, & .acts > *': { flex: '0 1 auto', flexWrap: 'wrap' },
+    },
     '& .move': {
       gridAutoFlow: 'column',
       gap: '1',
