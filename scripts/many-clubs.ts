@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts'
 import { forMigrations, openDatabase } from '../src/server/db/database.ts'
 import { wrongTallies } from '../src/server/tallies/check.ts'
 import { aBrowser, anAdmin, cookieHeader } from '../tests/support/club.ts'
-import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
+import { createDatabase, endAtOnce, startPostgres } from '../tests/support/postgres.ts'
 import { numbers, teamId } from './bench/clubs.ts'
 import { figuresOf } from './bench/figures.ts'
 import { openWire, requestBytes, type Sent } from './bench/wire.ts'
@@ -41,7 +41,7 @@ const began = performance.now()
 const size = { clubs, members: Number(values.members), events: Number(values.events), signedIn }
 await forMigrations(db, (tx) => fillManyClubs(tx, size, today))
 console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-const sample = db.selectFrom('schedules').where('teamId', 'in', numbers(20).map(teamId))
+const sample = db.selectFrom('schedules').where('schedules.teamId', 'in', numbers(20).map(teamId))
 if ((await wrongTallies(db, sample)).length > 0) throw new Error('the tallies are wrong')
 
 const { rows: tables } = await sql<{ name: string; rows: number; bytes: number; keys: number }>`
@@ -60,6 +60,9 @@ const admin = aBrowser(db, new Date())
 const { accountId } = await anAdmin(db)
 await admin.context().identity.start(db, 'admin', accountId)
 const servers = await startProcesses(2, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
+process.once('exit', () => {
+  for (const { pid } of servers) endAtOnce(pid)
+})
 const adminCalls = ['', '?q=9999'].map((search): Sent => {
   const input = { json: { q: search.slice(3), page: 1 } }
   const path = `/trpc/admin.teams.list?input=${encodeURIComponent(JSON.stringify(input))}`

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../src/server/db/database.ts'
 import { aMailServer } from '../tests/support/mail-server.ts'
-import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
+import { createDatabase, endAtOnce, startPostgres } from '../tests/support/postgres.ts'
 import { startS3 } from '../tests/support/s3.ts'
 import { numbers } from './bench/clubs.ts'
 import { addSeason, fillClubs } from './processes/clubs.ts'
@@ -61,6 +61,9 @@ const settings = {
   LOG_LEVEL: 'warn',
 }
 const processes = await startProcesses(count, settings)
+process.once('exit', () => {
+  for (const { pid } of processes) endAtOnce(pid)
+})
 const proxy = await startProxy(processes.map(({ port }) => port))
 const events: string[][] = []
 for (const club of numbers(clubs)) events.push(await addSeason(proxy.url, club, today))

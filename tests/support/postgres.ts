@@ -76,8 +76,8 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
   return { url, stop, kill, restart }
 }
 
-/** It may have ended with the one before. */
-function endAtOnce(pid: number) {
+/** One that may have ended already. */
+export function endAtOnce(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {}
