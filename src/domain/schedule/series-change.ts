@@ -38,6 +38,8 @@ export const seriesChange = z.object({
   /** Added events on dates before today. */
   addedPast: z.int(),
   removed: z.int(),
+  /** Of those that go, how many have begun. */
+  removedPast: z.int(),
   /** Removed events that have answers, and those answers. */
   removedWithAnswers: z.int(),
   removedAnswers: z.int(),

@@ -29,6 +29,7 @@ export const toasts = {
     reinstated: (what: string) => ({ title: `${what}を再開しました` }),
     seated: (name: string) => ({ title: `${name}さんを定員に加えました` }),
     askedAgain: { title: '変更前に回答した人に、もう一度聞きました' },
+    settingsSaved: { title: '新しい予定の標準を保存しました' },
     /** おすすめの設定 */
     recommended: { title: 'おすすめの設定にしました' },
   },

@@ -79,7 +79,8 @@ export async function previewDelete(
   await requireSchedule(db, teamId, id)
   const plan = await planDelete(db, teamId, id, scope, clock)
   const canUndo = canKeep(await beginStep(db, stepOf(plan)), null)
-  return { ...(await listDeletion(db, await eventRows(db, teamId, plan.ids))), canUndo }
+  const rows = await eventRows(db, teamId, plan.ids)
+  return { ...(await listDeletion(db, rows, clock)), canUndo }
 }
 
 interface DeletePlan {

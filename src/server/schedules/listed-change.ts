@@ -33,13 +33,19 @@ export async function listUpdate(
     added: plan.addDates.length,
     addedPast: plan.addDates.filter((date) => date < today(clock)).length,
     removed: plan.removeIds.length,
+    // An edit removes nothing that has begun.
+    removedPast: 0,
     dates: await withAnswers(db, dates),
     ...(await countLost(db, plan.removeIds)),
   }
 }
 
 /** What a deletion will do. */
-export async function listDeletion(db: Db, rows: readonly EventRow[]): Promise<Listed> {
+export async function listDeletion(
+  db: Db,
+  rows: readonly EventRow[],
+  clock: ClubClock,
+): Promise<Listed> {
   const ids = rows.map(({ id }) => id)
   return {
     kept: 0,
@@ -48,6 +54,7 @@ export async function listDeletion(db: Db, rows: readonly EventRow[]): Promise<L
     added: 0,
     addedPast: 0,
     removed: ids.length,
+    removedPast: rows.filter((row) => hasStarted(row, clock)).length,
     dates: await withAnswers(db, rows.map(removed)),
     ...(await countLost(db, ids)),
   }

@@ -5,6 +5,7 @@ import { knownSearch } from '../lib/search/known-search.ts'
 
 export const Route = createFileRoute('/team/information2')({
   validateSearch: knownSearch(teamSearch),
+  loader: ({ context: { api } }) => void api.coach.settings.get.prefetch(),
   component: Page,
 })
 

@@ -86,7 +86,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
           ? `これからの${allLost(previews.following.data)}`
           : '過去の予定は残ります',
         all: previews.all.data
-          ? `過去の予定も含む${allLost(previews.all.data)}`
+          ? `${pastOf(previews.all.data)}${allLost(previews.all.data)}`
           : '過去の予定も含みます',
       }}
     >
@@ -96,6 +96,9 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
     </ScopeDialog>
   )
 }
+
+const pastOf = ({ removedPast }: SeriesChange) =>
+  removedPast > 0 ? `過去の${removedPast}件を含む` : '過去の予定も含む'
 
 const thisLost = ({
   removedAnswers,

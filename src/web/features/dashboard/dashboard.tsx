@@ -1,9 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Period } from '../../../domain/time/period.ts'
+import { Button } from '../../components/action/button.tsx'
+import { FloatingAction } from '../../components/action/floating-action.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
+import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { RecentActivity } from '../activity/recent-activity.tsx'
 import { EventDialog, preloadEventDialog } from '../coach-schedules/event-dialog.tsx'
@@ -15,6 +20,8 @@ import { StatCards } from './stat-cards.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 const MemberListDialog = lazyCode(() => import('../members/member-list-dialog.tsx'))
+
+const ADD = '新規追加'
 
 const Columns = styled('div', {
   base: {
@@ -42,13 +49,27 @@ export function Dashboard(props: Props) {
   const { period, onPeriod, membersOpen, onMembers, eventId, onEvent, onClose } = props
   const members = useLingering(membersOpen || null)
   const steps = useFirstSteps()
+  /** A new club's steps lead to its first event. */
+  const runs = steps === null
+  const { today } = useClubClock(useCoachMe().timeZone)
+  const navigate = useNavigate()
+  const add = () => navigate({ to: '/team/schedule', search: { add: today } })
   useEffect(() => {
     void preloadEventDialog()
     void preloadCancelDialog()
   }, [])
   return (
     <>
-      <PageHead title="ダッシュボード" />
+      <PageHead
+        title="ダッシュボード"
+        actions={
+          runs && (
+            <Button variant="primary" icon="plus" onClick={add}>
+              {ADD}
+            </Button>
+          )
+        }
+      />
       <StatCards period={period} onPeriod={onPeriod} onMembers={onMembers} />
       <Columns>
         <section>
@@ -60,6 +81,7 @@ export function Dashboard(props: Props) {
           <RecentActivity />
         </Stack>
       </Columns>
+      {runs && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
       <EventDialog id={eventId} onClose={onClose} place="dashboard" />
       <LazyDialogs>
         {members.shown && (

@@ -1,16 +1,22 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CAPACITY_MAX } from '../../../domain/schedule/seats.ts'
-import { formatShortDate, formatTime } from '../../../domain/time/calendar.ts'
+import { formatShortDate } from '../../../domain/time/calendar.ts'
 import { addDays } from '../../../domain/time/dates.ts'
-import { Field } from '../../components/form/field.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { Segmented } from '../../components/form/segmented.tsx'
 import { Icon } from '../../components/look/icon.tsx'
+import { numberIn } from '../../lib/form/number-in.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { askedOptions, dayOptions, minuteOptions, summaryOf } from './answer-values.ts'
-import { numberIn } from './form-values.ts'
+import {
+  askedOptions,
+  dayOptions,
+  deadlineOn,
+  minuteOptions,
+  summaryOf,
+} from '../../shared/schedules/answer-values.ts'
 import type { ScheduleFormApi } from './time-field.tsx'
 
 const Fold = styled('section', {
@@ -30,6 +36,16 @@ const Fold = styled('section', {
       '& > svg': { flex: 'none', color: 'ink.muted' },
     },
     '& > div': { display: 'grid', gap: '4', pb: '4', ps: { base: '0', md: '7' } },
+    // What is asked stands at the left, as far as there is room.
+    '& fieldset': {
+      md: {
+        display: 'grid',
+        gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+        columnGap: '4',
+        '& > legend': { float: 'left', gridColumn: '1', mb: '0', lineHeight: '2.75rem' },
+        '& > :not(legend)': { gridColumn: '2' },
+      },
+    },
   },
 })
 
@@ -70,6 +86,13 @@ export function AnswerFields({ form, date }: Props) {
     else if (getValues('deadlineMinute') == null)
       setValue('deadlineMinute', EVENING, { shouldDirty: true })
   }
+  /** Chosen, but not filled in yet, too. */
+  const [limits, setLimits] = useState(false)
+  const limited = limits || capacity != null
+  const limit = (chosen: 'none' | 'some') => {
+    setLimits(chosen === 'some')
+    if (chosen === 'none') setValue('capacity', null, { shouldDirty: true })
+  }
   return (
     <Fold>
       <button
@@ -80,7 +103,7 @@ export function AnswerFields({ form, date }: Props) {
       >
         <Icon name="checkCircle" />
         回答
-        <small>{summaryOf({ days, minute, asked, capacity })}</small>
+        {!open && <small>{summaryOf(date, { days, minute, asked, capacity })}</small>}
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
       <div id={id} hidden={!open}>
@@ -103,12 +126,7 @@ export function AnswerFields({ form, date }: Props) {
                   options={minuteOptions(defaultValues?.deadlineMinute)}
                   {...register('deadlineMinute', { setValueAs: numberIn })}
                 />
-                {date && minute != null && (
-                  <b>
-                    {formatShortDate(addDays(date, -days))}{' '}
-                    {formatTime(Math.floor(minute / 60), minute % 60)}
-                  </b>
-                )}
+                <b>{deadlineOn(date, { days, minute })}</b>
               </>
             )}
           </Line>
@@ -128,20 +146,38 @@ export function AnswerFields({ form, date }: Props) {
             {asked != null && date && <b>{formatShortDate(addDays(date, -asked))}から</b>}
           </Line>
         </FieldGroup>
-        <Field
-          label="定員"
-          hint="空欄は定員なし。超えた参加はキャンセル待ちになり、空きが出ると自動で参加になります。"
+        <FieldGroup
+          legend="定員"
+          hint="いっぱいになると、キャンセル待ちになります。空きが出ると、自動で参加になります。"
           error={errors.capacity?.message}
         >
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={CAPACITY_MAX}
-            css={{ maxW: '8rem' }}
-            {...register('capacity', { setValueAs: numberIn })}
-          />
-        </Field>
+          <Line>
+            <Segmented
+              as="radio"
+              label="定員"
+              value={limited ? 'some' : 'none'}
+              onChange={limit}
+              segments={[
+                { value: 'none', label: 'なし' },
+                { value: 'some', label: '決める' },
+              ]}
+            />
+            {limited && (
+              <>
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  aria-label="定員（人数）"
+                  min={1}
+                  max={CAPACITY_MAX}
+                  css={{ w: '6rem', textAlign: 'end' }}
+                  {...register('capacity', { setValueAs: numberIn })}
+                />
+                人
+              </>
+            )}
+          </Line>
+        </FieldGroup>
       </div>
     </Fold>
   )

@@ -19,6 +19,12 @@ interface Props {
   onGone?: () => void
 }
 
+/** The events that a scope reaches: those that a deletion would take. */
+const useReach = (id: string, deleteType: Scope, enabled: boolean) =>
+  trpc.coach.schedules.previewDelete.useQuery({ id, deleteType }, { enabled, gcTime: 0 })
+
+const counted = (events: number | undefined) => (events === undefined ? '' : `（${events}件）`)
+
 /** Asks how much of a series is meant, then edits it. */
 export default function EditEvent({ id, open, onClose, onExited, onGone }: Props) {
   const query = trpc.coach.schedules.get.useQuery({ id })
@@ -33,6 +39,9 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
     { enabled: scope === 'all' && !!event },
   )
   const recurring = event ? isRecurring(event) : false
+  const following = useReach(id, 'following', open && recurring)
+  const all = useReach(id, 'all', open && recurring)
+  const past = all.data?.removedPast ?? 0
   const failed = scope === 'all' ? failedOf(query, parent) : failedOf(query)
   const dialog = { open, onClose, onExited }
 
@@ -47,8 +56,10 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
         onConfirm={() => setScope(asked)}
         details={{
           this: '日付も変えられます。ほかの予定はそのままです',
-          following: 'この予定と、この後の予定に反映します。過去の予定は変わりません',
-          all: '変えた項目だけを、過去の予定も含むすべてに反映します',
+          following: `この予定と、この後の予定に反映します。過去の予定は変わりません${counted(following.data?.removed)}`,
+          all: past
+            ? `変えた項目だけを反映します。過去の${past}件の記録も変わります${counted(all.data?.removed)}`
+            : `変えた項目だけを、過去の予定も含むすべてに反映します${counted(all.data?.removed)}`,
         }}
       />
     )

@@ -32,10 +32,6 @@ const NO_RECURRENCE = {
   recurrenceEndDate: '',
 } satisfies Partial<ScheduleValues>
 
-/** For `setValueAs`: an empty field has no number. */
-export const numberIn = (value: unknown) =>
-  value === '' || value === null || value === undefined ? null : Number(value)
-
 /** An empty form with the documented times, and what the team's settings say; the server knows what it isn't told. */
 export const newValues = (
   date: string,

@@ -3,8 +3,9 @@ import { MINUTE_STEP } from '../../../domain/schedule/event-times.ts'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
 import { FieldGroup } from '../../components/form/field-group.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { numberIn } from '../../lib/form/number-in.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { numberIn, type ScheduleValues } from './form-values.ts'
+import type { ScheduleValues } from './form-values.ts'
 import type { TimeKind } from './time-values.ts'
 
 export type ScheduleFormApi = UseFormReturn<ScheduleValues, unknown, ScheduleInput>

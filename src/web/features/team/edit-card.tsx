@@ -26,11 +26,13 @@ interface ViewProps {
   title: string
   /** Null for those who may only read. */
   onEdit: (() => void) | null
+  /** Nobody may only read it; while it loads, nobody edits. */
+  isOpenToAll?: boolean
   children: ReactNode
 }
 
 /** A card in view mode; 編集, or 閲覧のみ for those who may not. */
-export function ViewCard({ title, onEdit, children }: ViewProps) {
+export function ViewCard({ title, onEdit, isOpenToAll = false, children }: ViewProps) {
   return (
     <SettingsCard
       title={title}
@@ -40,7 +42,7 @@ export function ViewCard({ title, onEdit, children }: ViewProps) {
             編集
           </Button>
         ) : (
-          <Badge look="neutral">閲覧のみ</Badge>
+          !isOpenToAll && <Badge look="neutral">閲覧のみ</Badge>
         )
       }
     >

@@ -8,6 +8,8 @@ import { BasicCard } from './basic-card.tsx'
 import { BasicFormCard } from './basic-form-card.tsx'
 import { FeesCard } from './fees-card.tsx'
 import { FeesFormCard } from './fees-form-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SettingsFormCard } from './settings-form-card.tsx'
 import type { TeamSearch } from './team-search.ts'
 
 const Cards = styled('div', {
@@ -38,12 +40,13 @@ interface Props {
   onDone: (card: keyof TeamSearch) => void
 }
 
-/** What the club is and what it charges; the owner edits, others read. */
+/** What the club is and what it charges, which the owner edits; and what new events have, which every coach does. */
 export function TeamInfo({ search, onEdit, onDone }: Props) {
   const { coach, team } = useFreshCoachMe(askAtOpening)
   const may = isOwner(coach)
   const basic = useFollowingFocus(search.basic)
   const fees = useFollowingFocus(search.fees)
+  const settings = useFollowingFocus(search.settings)
   return (
     <>
       <PageHead title="チーム情報" />
@@ -60,6 +63,13 @@ export function TeamInfo({ search, onEdit, onDone }: Props) {
             <FeesFormCard onDone={() => onDone('fees')} />
           ) : (
             <FeesCard team={team} onEdit={may ? () => onEdit('fees') : null} />
+          )}
+        </div>
+        <div ref={settings}>
+          {search.settings ? (
+            <SettingsFormCard onDone={() => onDone('settings')} />
+          ) : (
+            <SettingsCard onEdit={() => onEdit('settings')} />
           )}
         </div>
       </Cards>

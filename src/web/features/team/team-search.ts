@@ -2,10 +2,12 @@
 export interface TeamSearch {
   basic?: 'edit'
   fees?: 'edit'
+  settings?: 'edit'
 }
 
 /** For `validateSearch`. */
-export const teamSearch = ({ basic, fees }: Record<string, unknown>): TeamSearch => ({
+export const teamSearch = ({ basic, fees, settings }: Record<string, unknown>): TeamSearch => ({
   ...(basic === 'edit' && { basic }),
   ...(fees === 'edit' && { fees }),
+  ...(settings === 'edit' && { settings }),
 })
