@@ -19,7 +19,7 @@ import { type Draft, isCamp, isHoliday, practices, singleEvents } from './season
 import { daysAgo, instantAt, MINUTE_MS, minutesAgo } from './times.ts'
 
 /** Of an event that more want to come to. */
-const SEATS = 15
+const SEATS = 8
 /** Days before the seeding. */
 const SEASON_PLANNED = 189
 const SECOND_HALF_PLANNED = 8

@@ -90,7 +90,7 @@ export function ChoiceList<Value extends string>(props: Props<Value>) {
             onChange={() => onChange(choice.value)}
           />
           <b>{choice.label}</b>
-          {choice.end ?? <span />}
+          {choice.end || <span />}
           {choice.detail && <small>{choice.detail}</small>}
         </label>
       ))}

@@ -35,14 +35,20 @@ const Fold = styled('section', {
       '& > small': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
       '& > svg': { flex: 'none', color: 'ink.muted' },
     },
-    '& > div': { display: 'grid', gap: '4', pb: '4', ps: { base: '0', md: '7' } },
+    '& > div': { display: 'grid', gap: '4', pb: '4', ps: { base: '0', md: '6' } },
     // What is asked stands at the left, as far as there is room.
     '& fieldset': {
       md: {
         display: 'grid',
         gridTemplateColumns: '8.5rem minmax(0, 1fr)',
         columnGap: '4',
-        '& > legend': { float: 'left', gridColumn: '1', mb: '0', lineHeight: '2.75rem' },
+        '& > legend': {
+          float: 'left',
+          gridColumn: '1',
+          alignItems: 'start',
+          mb: '0',
+          lineHeight: '2.75rem',
+        },
         '& > :not(legend)': { gridColumn: '2' },
       },
     },
@@ -57,6 +63,7 @@ const Line = styled('div', {
     gap: '2',
     '& > div': { w: 'auto' },
     '& > b': { fontWeight: 'semibold' },
+    '& > [role=radiogroup]': { minW: '10rem' },
   },
 })
 
@@ -103,7 +110,7 @@ export function AnswerFields({ form, date }: Props) {
       >
         <Icon name="checkCircle" />
         回答
-        {!open && <small>{summaryOf(date, { days, minute, asked, capacity })}</small>}
+        <small>{!open && summaryOf(date, { days, minute, asked, capacity })}</small>
         <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
       <div id={id} hidden={!open}>
@@ -133,7 +140,7 @@ export function AnswerFields({ form, date }: Props) {
         </FieldGroup>
         <FieldGroup
           legend="回答を聞きはじめる"
-          hint="それまでは未回答に数えません。早く答えることはできます。"
+          hint="それまでは未回答に数えず、お願いも送りません。"
           error={errors.askedDaysBefore?.message}
         >
           <Line>

@@ -23,8 +23,6 @@ interface Props {
 const useReach = (id: string, deleteType: Scope, enabled: boolean) =>
   trpc.coach.schedules.previewDelete.useQuery({ id, deleteType }, { enabled, gcTime: 0 })
 
-const counted = (events: number | undefined) => (events === undefined ? '' : `（${events}件）`)
-
 /** Asks how much of a series is meant, then edits it. */
 export default function EditEvent({ id, open, onClose, onExited, onGone }: Props) {
   const query = trpc.coach.schedules.get.useQuery({ id })
@@ -54,12 +52,13 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
         scope={asked}
         onScope={setAsked}
         onConfirm={() => setScope(asked)}
+        counts={{ this: 1, following: following.data?.removed, all: all.data?.removed }}
         details={{
           this: '日付も変えられます。ほかの予定はそのままです',
-          following: `この予定と、この後の予定に反映します。過去の予定は変わりません${counted(following.data?.removed)}`,
+          following: 'この予定と、この後の予定に反映します。過去の予定は変わりません',
           all: past
-            ? `変えた項目だけを反映します。過去の${past}件の記録も変わります${counted(all.data?.removed)}`
-            : `変えた項目だけを、過去の予定も含むすべてに反映します${counted(all.data?.removed)}`,
+            ? `変えた項目だけを反映します。過去の${past}件の記録も変わります`
+            : '変えた項目だけを、過去の予定も含むすべてに反映します',
         }}
       />
     )

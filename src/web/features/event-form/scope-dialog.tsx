@@ -16,16 +16,20 @@ interface Props {
   write?: Write | undefined
   disabled?: boolean
   details: Record<Scope, ReactNode>
+  /** How many events each of them reaches, once that is known. */
+  counts?: Partial<Record<Scope, number | undefined>>
   scope: Scope
   onScope: (scope: Scope) => void
   onConfirm: () => void
   children?: ReactNode
 }
 
+const eventsOf = (count: number | undefined) => count !== undefined && <b>{count}件</b>
+
 /** This event only, this and those after it, or all of its series. */
 export function ScopeDialog(props: Props) {
   const { open, onClose, onExited, title, verb, destructive, write, disabled } = props
-  const { details, scope, onScope, onConfirm, children } = props
+  const { details, counts = {}, scope, onScope, onConfirm, children } = props
   const pending = useIsWriting(write, open)
   const confirm = useOneAtATime(() => open && onConfirm())
   return (
@@ -56,9 +60,24 @@ export function ScopeDialog(props: Props) {
         onChange={onScope}
         disabled={pending}
         choices={[
-          { value: 'this', label: 'この予定のみ', detail: details.this },
-          { value: 'following', label: 'この日以降', detail: details.following },
-          { value: 'all', label: 'すべての繰り返し予定', detail: details.all },
+          {
+            value: 'this',
+            label: 'この予定のみ',
+            detail: details.this,
+            end: eventsOf(counts.this),
+          },
+          {
+            value: 'following',
+            label: 'この日以降',
+            detail: details.following,
+            end: eventsOf(counts.following),
+          },
+          {
+            value: 'all',
+            label: 'すべての繰り返し予定',
+            detail: details.all,
+            end: eventsOf(counts.all),
+          },
         ]}
       />
       {children}

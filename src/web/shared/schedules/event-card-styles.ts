@@ -65,6 +65,8 @@ export const EventCardRoot = styled('article', {
     '&[data-actions] .title': { lgDown: { pe: '9' } },
     '&[data-act] .end': {
       gap: '4',
+      '& dl': { flexWrap: 'nowrap', gap: '4' },
+      '& dl > div': { minW: '0' },
       lgDown: {
         gridColumn: '1 / -1',
         justifyContent: 'space-between',
@@ -72,8 +74,6 @@ export const EventCardRoot = styled('article', {
         pt: '3',
         borderTop: '1px solid',
         borderColor: 'line',
-        '& dl': { flexWrap: 'nowrap', gap: '4' },
-        '& dl > div': { minW: '0' },
       },
     },
     [LARGE_TEXT]: {
