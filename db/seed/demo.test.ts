@@ -106,18 +106,24 @@ test('the tallies are the participants', async () => {
   const coach = await asCoach()
   const from = addDays(today(clock), -14)
   const events = await coach.schedules.list({ from, to: addDays(today(clock), 14) })
+  const lines: number[] = []
   for (const { id, tally } of events) {
     const { participants } = await coach.schedules.get({ id })
     const count = (status: string | null) =>
       participants.filter(({ attendance }) => (attendance?.status ?? null) === status).length
+    const waiting = participants.filter(({ attendance }) => attendance?.waitingSince).length
+    lines.push(waiting)
     expect(tally).toEqual({
-      present: count('○'),
-      waiting: 0,
+      present: count('○') - waiting,
+      waiting,
       maybe: count('△'),
       absent: count('×'),
       unanswered: count(null),
     })
   }
+  // One event is full, and some wait for it.
+  expect(lines.filter((waiting) => waiting > 0)).toHaveLength(1)
+  expect(events.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(1)
 })
 
 test('the two players are siblings, with events to answer and a request to approve', async () => {
