@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aFamilysClub, join } from './families-club.ts'
 import { expect, test } from './fixtures.ts'
 import { aPlayersClub, DAY, openAnswers } from './players-club.ts'
 
@@ -31,6 +32,9 @@ const ofCoaches = [
   '/team/invite',
   '/team/profile',
 ]
+
+const ofFamilies = ['/team/members', '/team/members?view=guardians', '/team/members/import']
+const ofGuardians = ['/', '/attendance', '/profile']
 
 /** Each answer comes by itself, and later than the page is drawn. */
 const delay = (page: Page) =>
@@ -79,4 +83,16 @@ test('no screen of a player moves while it loads', async ({ page, newPerson }) =
 test('no screen of a coach moves while it loads', async ({ page }) => {
   await aPlayersClub(page)
   expect(await shifts(page, ofCoaches)).toEqual({})
+})
+
+test('no screen of a family moves while it loads, nor what coaches see of one', async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  const { children } = await aFamilysClub(page)
+  const mother = await newPerson()
+  await join(mother, page, server.dataDir, children, { firstName: '由美子', relation: 'mother' })
+  expect(await shifts(mother, ofGuardians)).toEqual({})
+  expect(await shifts(page, ofFamilies)).toEqual({})
 })

@@ -51,7 +51,8 @@ export function Members(props: MembersProps) {
     members && family.guardians.data?.length
       ? `・${countHouseholds(members, family.guardians.data)}世帯`
       : ''
-  const isPending = family.guardians.isPending || family.invitations.isPending
+  const unreached = trpc.coach.notices.unreached.useQuery()
+  const isPending = [family.guardians, family.invitations, unreached].some((one) => one.isPending)
   const failed = failedOf(students, categories)
   const empty = members?.length === 0
   return (
