@@ -33,7 +33,8 @@ export function TakeInvitation({ token, invitation }: Props) {
         <ToCalendar />
       </Stack>
     )
-  if (me.isPending) return <Skeleton h="12rem" w="full" borderRadius="card" />
+  // Asked for again after a refusal, it is pending once more: the form stays.
+  if (!me.isFetched) return <Skeleton h="12rem" w="full" borderRadius="card" />
   const guardian = me.data?.guardian
   return (
     <>
