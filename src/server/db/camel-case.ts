@@ -1,12 +1,44 @@
 import {
   CamelCasePlugin,
+  type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
+  PostgresQueryCompiler,
   type QueryResult,
+  SqliteQueryCompiler,
   type UnknownRow,
 } from 'kysely'
 
-/** The same, for rows of plain columns alone: Kysely's own looks into every value. */
+const known = new Map<string, string>()
+
+/** A name of the code as the database has it. */
+function snakeCase(name: string): string {
+  const stored =
+    known.get(name) ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  known.set(name, stored)
+  return stored
+}
+
+export class SnakeCaseSqlite extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string) {
+    return super.sanitizeIdentifier(snakeCase(name))
+  }
+}
+
+export class SnakeCasePostgres extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string) {
+    return super.sanitizeIdentifier(snakeCase(name))
+  }
+}
+
+/**
+ * Names the columns of rows, which are plain: Kysely's own looks into every value. The compilers name those of a
+ * query: Kysely's own makes a copy of it for that.
+ */
 export class CamelCase extends CamelCasePlugin {
+  override transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+
   override async transformResult({
     result,
   }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { SnakeCasePostgres } from './camel-case.ts'
 import type { Db } from './database.ts'
 import { codeOf, faultOf } from './faults.ts'
 
@@ -43,6 +44,10 @@ class PooledAdapter extends PostgresAdapter {
 class PooledDialect extends PostgresDialect {
   override createAdapter() {
     return new PooledAdapter()
+  }
+
+  override createQueryCompiler() {
+    return new SnakeCasePostgres()
   }
 }
 

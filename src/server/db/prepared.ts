@@ -10,7 +10,7 @@ class Place {
   }
 }
 
-type Value = string | number
+type Value = string | number | null
 type Build<Values, Row> = (
   db: Db,
   value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,

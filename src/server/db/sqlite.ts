@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { SnakeCaseSqlite } from './camel-case.ts'
 
 // Each is asked for outside of transactions, which would not heed it.
 export const CHECKED_REFERENCES = CompiledQuery.raw('pragma foreign_keys = on')
@@ -63,6 +64,10 @@ class AtomicSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new AtomicSqliteAdapter()
+  }
+
+  override createQueryCompiler() {
+    return new SnakeCaseSqlite()
   }
 }
 
