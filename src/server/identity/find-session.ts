@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind } from '../../domain/identity/account.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Session, SessionOf } from './sessions.ts'
+import type { SessionOf } from './sessions.ts'
 import { asTeamId } from './team-id.ts'
 import { hashToken } from './tokens.ts'
 
@@ -11,33 +11,53 @@ interface Found<Kind extends AccountKind> {
   expiresAt: Date
 }
 
+type Asked = { tokenHash: string; now: string }
+type Finders = { [Kind in AccountKind]: (db: Db, asked: Asked) => Promise<Found<Kind> | null> }
+
 /** Null where it has ended, or the team is suspended. */
-export async function findSession<Kind extends AccountKind>(
+export function findSession<Kind extends AccountKind>(
   db: Db,
   kind: Kind,
   token: string,
   now: Date,
 ): Promise<Found<Kind> | null> {
-  const [row] = await findPeople(db, {
-    tokenHash: hashToken(token),
-    kind,
-    now: now.toISOString(),
-  })
-  const session: Session | undefined = row && sessionOf(row)
-  return row && isOf(kind, session) ? { session, expiresAt: new Date(row.expires_at) } : null
+  return finders[kind](db, { tokenHash: hashToken(token), now: now.toISOString() })
 }
 
-/** Sessions, with the coach, the administrator or the member in view. */
-const people = (db: Db) =>
+const openSessions = (
+  db: Db,
+  kind: AccountKind,
+  value: (name: keyof Asked) => RawBuilder<string>,
+) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('admins', 'admins.accountId', 'accounts.id')
-    .leftJoin('coaches', 'coaches.accountId', 'accounts.id')
+    .where('sessions.tokenHash', '=', value('tokenHash'))
+    .where('sessions.expiresAt', '>', value('now'))
+    .where('accounts.kind', '=', kind)
+    .select(['accounts.id as accountId', 'sessions.expiresAt'])
+
+const findAdmin = prepared<Asked>()((db, value) =>
+  openSessions(db, 'admin', value)
+    .innerJoin('admins', 'admins.accountId', 'accounts.id')
+    .select('admins.id as adminId'),
+)
+
+const findCoach = prepared<Asked>()((db, value) =>
+  openSessions(db, 'coach', value)
+    .innerJoin('coaches', 'coaches.accountId', 'accounts.id')
+    .innerJoin('teams', 'teams.id', 'coaches.teamId')
+    .where('teams.suspendedAt', 'is', null)
+    .select(['coaches.id as coachId', 'coaches.role', 'teams.id as teamId']),
+)
+
+/** With the member in view. */
+const findPlayer = prepared<Asked>()((db, value) =>
+  openSessions(db, 'player', value)
     .leftJoin('memberAccess as own', (join) =>
       join.onRef('own.accountId', '=', 'accounts.id').on('own.relation', '=', 'self'),
     )
-    .leftJoin('students', (join) =>
+    .innerJoin('students', (join) =>
       join.on((by) =>
         by(
           'students.id',
@@ -46,19 +66,10 @@ const people = (db: Db) =>
         ),
       ),
     )
-    .leftJoin('teams', (join) =>
-      join.on((by) => by('teams.id', '=', by.fn.coalesce('coaches.teamId', 'students.teamId'))),
-    )
-    .select([
-      'accounts.id as accountId',
-      'sessions.expiresAt',
-      'admins.id as adminId',
-      'coaches.id as coachId',
-      'coaches.role',
-      'students.id as studentId',
-      'own.studentId as ownStudentId',
-      'teams.id as teamId',
-    ])
+    .innerJoin('teams', 'teams.id', 'students.teamId')
+    .where('teams.suspendedAt', 'is', null)
+    .select(['students.id as studentId', 'own.studentId as ownStudentId', 'teams.id as teamId']),
+)
 
 /** For an account that is no member's own: of the children who came first, the eldest. */
 const firstGiven = (db: Db) =>
@@ -72,27 +83,27 @@ const firstGiven = (db: Db) =>
     .orderBy('memberAccess.studentId')
     .limit(1)
 
-const findPeople = prepared<{ tokenHash: string; kind: AccountKind; now: string }>()((db, value) =>
-  people(db)
-    .where('sessions.tokenHash', '=', value('tokenHash'))
-    .where('accounts.kind', '=', value('kind'))
-    .where('sessions.expiresAt', '>', value('now'))
-    .where('teams.suspendedAt', 'is', null),
-)
-
-type Person = Awaited<ReturnType<typeof findPeople>>[number]
-
-function sessionOf({ account_id: accountId, admin_id: adminId, ...row }: Person) {
-  if (adminId) return { kind: 'admin', accountId, adminId } as const
-  if (!row.team_id) return undefined
-  const { coach_id: coachId, role, student_id: studentId, own_student_id: ownStudentId } = row
-  const teamId = asTeamId(row.team_id)
-  if (coachId && role) return { kind: 'coach', accountId, coachId, teamId, role } as const
-  if (studentId) return { kind: 'player', accountId, studentId, ownStudentId, teamId } as const
-  return undefined
+const finders: Finders = {
+  async admin(db, asked) {
+    const [row] = await findAdmin(db, asked)
+    if (!row) return null
+    const { account_id: accountId, admin_id: adminId } = row
+    return { session: { kind: 'admin', accountId, adminId }, expiresAt: new Date(row.expires_at) }
+  },
+  async coach(db, asked) {
+    const [row] = await findCoach(db, asked)
+    if (!row) return null
+    const { account_id: accountId, coach_id: coachId, role } = row
+    const teamId = asTeamId(row.team_id)
+    const session = { kind: 'coach', accountId, coachId, teamId, role } as const
+    return { session, expiresAt: new Date(row.expires_at) }
+  },
+  async player(db, asked) {
+    const [row] = await findPlayer(db, asked)
+    if (!row) return null
+    const { account_id: accountId, student_id: studentId, own_student_id: ownStudentId } = row
+    const teamId = asTeamId(row.team_id)
+    const session = { kind: 'player', accountId, studentId, ownStudentId, teamId } as const
+    return { session, expiresAt: new Date(row.expires_at) }
+  },
 }
-
-const isOf = <Kind extends AccountKind>(
-  kind: Kind,
-  session: Session | undefined,
-): session is SessionOf<Kind> => session?.kind === kind
