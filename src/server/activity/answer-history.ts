@@ -6,6 +6,7 @@ import {
 } from '../../domain/schedule/answer-history.ts'
 import type { Attendance } from '../../domain/schedule/attendance.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
 /** Who gives an answer, as it is stored beside it. */
@@ -25,7 +26,7 @@ export async function recordAnswerChanges(
   changes: readonly ChangedAnswer[],
   { by, source, now }: { by: AnsweredBy; source: AnswerSource; now: Date },
 ): Promise<void> {
-  const rows = changes.map(({ commentChanged, ...change }) => ({
+  const [row, ...more] = changes.map(({ commentChanged, ...change }) => ({
     ...change,
     id: newId(),
     teamId,
@@ -36,8 +37,31 @@ export async function recordAnswerChanges(
     source,
     createdAt: now.toISOString(),
   }))
-  await inParts(rows, (part) => tx.insertInto('attendanceChanges').values(part).execute())
+  if (row && more.length === 0) await insertOne(tx, row)
+  else if (row)
+    await inParts([row, ...more], (part) =>
+      tx.insertInto('attendanceChanges').values(part).execute(),
+    )
 }
+
+type Row = Omit<AnswerChange, 'commentChanged'> & { teamId: string; commentChanged: 0 | 1 }
+
+const insertOne = prepared<Row>()((db, value) =>
+  db.insertInto('attendanceChanges').values({
+    id: value('id'),
+    teamId: value('teamId'),
+    scheduleId: value('scheduleId'),
+    studentId: value('studentId'),
+    before: value('before'),
+    after: value('after'),
+    commentChanged: value('commentChanged'),
+    byKind: value('byKind'),
+    byId: value('byId'),
+    byName: value('byName'),
+    source: value('source'),
+    createdAt: value('createdAt'),
+  }),
+)
 
 /** How one answer came to be, the newest change first. Ids tell the order in which they were stored. */
 export async function listAnswerChanges(

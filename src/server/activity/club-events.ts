@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
+import type { ActivitySubject } from '../../domain/activity/activity.ts'
 import { activityLine } from '../../domain/activity/activity-line.ts'
 import type { ClubEvent } from '../../domain/activity/club-event.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Act } from './act.ts'
 import { forgetAnswerers } from './answer-history.ts'
@@ -16,7 +18,7 @@ export async function recordEvents(
   events: readonly ClubEvent[],
   { by, now }: Act,
 ): Promise<void> {
-  const rows = events.map((event) => {
+  const [row, ...more] = events.map((event) => {
     const { type, personId = null, ...data } = { personId: null, ...event }
     return {
       id: newId(),
@@ -30,8 +32,37 @@ export async function recordEvents(
       createdAt: now.toISOString(),
     }
   })
-  await inParts(rows, (part) => tx.insertInto('clubEvents').values(part).execute())
+  if (row && more.length === 0) await insertOne(tx, row)
+  else if (row)
+    await inParts([row, ...more], (part) => tx.insertInto('clubEvents').values(part).execute())
 }
+
+type Row = {
+  id: string
+  teamId: string
+  type: ClubEvent['type']
+  logSubject: ActivitySubject | null
+  personId: string | null
+  actorKind: Act['by']['kind']
+  actorId: string | null
+  data: string
+  createdAt: string
+}
+
+/** Of an answer, and most other changes. */
+const insertOne = prepared<Row>()((db, value) =>
+  db.insertInto('clubEvents').values({
+    id: value('id'),
+    teamId: value('teamId'),
+    type: value('type'),
+    logSubject: value('logSubject'),
+    personId: value('personId'),
+    actorKind: value('actorKind'),
+    actorId: value('actorId'),
+    data: value('data'),
+    createdAt: value('createdAt'),
+  }),
+)
 
 /**
  * Of a member or coach who goes, the log keeps its lines without the id; what it doesn't tell, such as a

@@ -5,6 +5,7 @@ import type { ClubClock } from '../../domain/time/clock.ts'
 import type { AnsweredBy } from '../activity/answer-history.ts'
 import type { Db } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
+import { prepared } from '../db/prepared.ts'
 import {
   type CoachSession,
   isGuardian,
@@ -46,44 +47,55 @@ export async function lockForAnswer(
 }
 
 async function asCoach(tx: Db, { coachId, teamId }: CoachSession): Promise<AnsweredBy | null> {
-  const coach = await tx
+  const [coach] = await findCoach(tx, { coachId, teamId })
+  if (!coach) return null
+  const name = displayName({ lastName: coach.last_name, firstName: coach.first_name })
+  return { answeredBy: 'coach', answeredById: coachId, name }
+}
+
+const findCoach = prepared<{ coachId: string; teamId: string }>()((db, value) =>
+  db
     .selectFrom('coaches')
     .select(['lastName', 'firstName'])
-    .where('teamId', '=', teamId)
-    .where('id', '=', coachId)
-    .executeTakeFirst()
-  return coach ? { answeredBy: 'coach', answeredById: coachId, name: displayName(coach) } : null
-}
+    .where('teamId', '=', value('teamId'))
+    .where('id', '=', value('coachId')),
+)
 
 async function asPlayer(
   tx: Db,
   session: PlayerSession,
   studentId: string,
 ): Promise<AnsweredBy | null> {
-  const found = await tx
+  const { accountId, studentId: inView, ownStudentId: own } = session
+  const [found] = await findPlayer(tx, { accountId, inView, own, studentId })
+  if (!found) return null
+  if (isGuardian(session)) {
+    const { relation, relation_label: relationLabel } = found
+    const names = { lastName: found.guardian_last_name, firstName: found.guardian_first_name }
+    const name = calledInFamily({ relation, relationLabel, ...names })
+    return { answeredBy: 'guardian', answeredById: accountId, name }
+  }
+  if (!found.in_view_id) return null
+  const answeredBy = isSwitched(session) ? 'sibling' : 'player'
+  const name = displayName({ lastName: found.last_name, firstName: found.first_name })
+  return { answeredBy, answeredById: own, name }
+}
+
+type Asked = { accountId: string; inView: string; own: string | null; studentId: string }
+
+const findPlayer = prepared<Asked>()((db, value) =>
+  db
     .selectFrom('accounts')
-    .leftJoin('students as inView', (join) => join.on('inView.id', '=', session.studentId))
-    .leftJoin('students as own', (join) => join.on('own.id', '=', session.ownStudentId))
+    .leftJoin('students as inView', (join) => join.on('inView.id', '=', value('inView')))
+    .leftJoin('students as own', (join) => join.on('own.id', '=', value('own')))
     .leftJoin('guardians', 'guardians.accountId', 'accounts.id')
     .leftJoin('memberAccess', (join) =>
       join
         .onRef('memberAccess.accountId', '=', 'accounts.id')
-        .on('memberAccess.studentId', '=', studentId),
+        .on('memberAccess.studentId', '=', value('studentId')),
     )
-    .where('accounts.id', '=', session.accountId)
+    .where('accounts.id', '=', value('accountId'))
     .select(['inView.id as inViewId', 'own.lastName', 'own.firstName'])
     .select(['relation', 'relationLabel', 'guardians.lastName as guardianLastName'])
-    .select('guardians.firstName as guardianFirstName')
-    .executeTakeFirst()
-  if (!found) return null
-  const { relation, relationLabel, guardianLastName, guardianFirstName, inViewId, ...own } = found
-  if (isGuardian(session)) {
-    const guardian = { lastName: guardianLastName, firstName: guardianFirstName }
-    const name = calledInFamily({ relation, relationLabel, ...guardian })
-    return { answeredBy: 'guardian', answeredById: session.accountId, name }
-  }
-  const answeredBy = isSwitched(session) ? 'sibling' : 'player'
-  return inViewId
-    ? { answeredBy, answeredById: session.ownStudentId, name: displayName(own) }
-    : null
-}
+    .select('guardians.firstName as guardianFirstName'),
+)

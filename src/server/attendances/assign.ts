@@ -19,11 +19,10 @@ export function assignAsCoach(
   const { teamId } = session
   return inTransaction(db, async (tx) => {
     const giving = { session, by: await lockForAnswer(tx, session), clock }
-    await requireTakingPlace(tx, teamId, scheduleId)
+    const event = await requireTakingPlace(tx, teamId, scheduleId)
     await requireStudents(tx, teamId, { add, remove })
-    const removed = { scheduleId, studentIds: remove, status: UNANSWERED } as const
-    await storeAnswers(tx, giving, removed)
+    await storeAnswers(tx, giving, event, { studentIds: remove, status: UNANSWERED })
     const given = { status: '○', dropsOthersComment: true, overCapacity } as const
-    await storeAnswers(tx, giving, { ...given, scheduleId, studentIds: add })
+    await storeAnswers(tx, giving, event, { ...given, studentIds: add })
   })
 }

@@ -25,8 +25,11 @@ import { NO_SEATS, writeAnswers } from './write-answers.ts'
 
 const noSuchAnswer = () => notFound('出欠の回答が見つかりませんでした')
 
-interface Answer {
+interface Answer extends Given {
   scheduleId: string
+}
+
+interface Given {
   studentId: string
   status: Mark | typeof UNANSWERED
   /** Undefined leaves a stored comment as it is. */
@@ -49,7 +52,12 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
 }
 
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
-export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, clock: ClubClock) {
+export async function requireOpen(
+  tx: Db,
+  teamId: TeamId,
+  scheduleId: string,
+  clock: ClubClock,
+): Promise<TakingPlace> {
   const event = await requireSchedule(tx, teamId, scheduleId)
   const closed = whyClosed(event, clock)
   if (!closed) return event
@@ -57,8 +65,15 @@ export async function requireOpen(tx: Db, teamId: TeamId, scheduleId: string, cl
   throw forbidden(closedMessage(closed, deadlineAt, clock.timeZone))
 }
 
+/** An event that was not called off, read under the team's lock. */
+export type TakingPlace = Awaited<ReturnType<typeof requireSchedule>>
+
 /** @throws AppError notFound, conflict for an event that was called off, whoever answers (rule S7) */
-export async function requireTakingPlace(tx: Db, teamId: TeamId, scheduleId: string) {
+export async function requireTakingPlace(
+  tx: Db,
+  teamId: TeamId,
+  scheduleId: string,
+): Promise<TakingPlace> {
   const event = await requireSchedule(tx, teamId, scheduleId)
   if (event.cancelledAt !== null) throw new AppError('conflict', { message: CANCELLED_MESSAGE })
   return event
@@ -77,8 +92,8 @@ export function answerAsPlayer(
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session, answer.studentId)
     await ownStudentId(tx, session, answer.studentId)
-    await requireOpen(tx, session.teamId, answer.scheduleId, clock)
-    return storeAnswer(tx, { session, by, clock }, answer)
+    const event = await requireOpen(tx, session.teamId, answer.scheduleId, clock)
+    return storeAnswer(tx, { session, by, clock }, event, answer)
   })
 }
 
@@ -91,9 +106,9 @@ export function answerAsCoach(
 ): Promise<Attendance | null> {
   return inTransaction(db, async (tx) => {
     const by = await lockForAnswer(tx, session)
-    await requireTakingPlace(tx, session.teamId, answer.scheduleId)
+    const event = await requireTakingPlace(tx, session.teamId, answer.scheduleId)
     await requireStudent(tx, session.teamId, answer.studentId)
-    return storeAnswer(tx, { session, by, clock }, answer)
+    return storeAnswer(tx, { session, by, clock }, event, answer)
   })
 }
 
@@ -101,24 +116,26 @@ export function answerAsCoach(
 export async function storeAnswer(
   tx: Db,
   giving: Giving,
-  { studentId, ...answer }: Answer,
+  event: TakingPlace,
+  { studentId, ...answer }: Given,
 ): Promise<Attendance | null> {
-  const [stored] = await storeAnswers(tx, giving, { ...answer, studentIds: [studentId] })
+  const [stored] = await storeAnswers(tx, giving, event, { ...answer, studentIds: [studentId] })
   return stored ?? null
 }
 
-type Answers = Omit<Answer, 'studentId'> & { studentIds: readonly string[] }
+type Answers = Omit<Given, 'studentId'> & { studentIds: readonly string[] }
 
 /** The same of several players. @returns nothing where it is `-`, which takes answers back */
 export async function storeAnswers(
   tx: Db,
   giving: Giving,
-  { studentIds, ...answer }: Answers,
+  event: TakingPlace,
+  { studentIds, ...given }: Answers,
 ): Promise<Attendance[]> {
   const { session, clock } = giving
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
-  const event = await requireTakingPlace(tx, session.teamId, answer.scheduleId)
+  const answer = { ...given, scheduleId: event.id }
   await recordAnswers(tx, giving, { ...answer, studentIds: players })
   const coming = { players, overCapacity: answer.overCapacity, now: clock.now }
   if (answer.status === '○' && answer.overCapacity)

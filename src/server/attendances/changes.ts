@@ -47,8 +47,8 @@ export function changeAsPlayer(
       throw forbidden()
     }
     if (isEmpty(change)) return stored
-    await requireOpen(tx, teamId, stored.scheduleId, clock)
-    return storeAnswer(tx, giving, changed(stored, change))
+    const event = await requireOpen(tx, teamId, stored.scheduleId, clock)
+    return storeAnswer(tx, giving, event, changed(stored, change))
   })
 }
 
@@ -72,10 +72,10 @@ export function changeAsCoach(
     }
     const to = { scheduleId: scheduleId ?? stored.scheduleId, overCapacity }
     const moved = await move(tx, giving, stored, to)
+    if (isEmpty(change) && !overCapacity) return moved
+    const event = await requireTakingPlace(tx, teamId, moved.scheduleId)
     if (!isEmpty(change))
-      return storeAnswer(tx, giving, { ...changed(moved, change), overCapacity })
-    if (!overCapacity) return moved
-    await requireTakingPlace(tx, teamId, moved.scheduleId)
+      return storeAnswer(tx, giving, event, { ...changed(moved, change), overCapacity })
     if (moved.waitingSince === null) return moved
     await giveSeats(tx, teamId, [moved], { clock, act: actOf(session, clock.now) })
     return { ...moved, waitingSince: null }
@@ -84,11 +84,10 @@ export function changeAsCoach(
 
 type Content = Pick<Change, 'status' | 'comment'>
 
-const changed = (stored: Attendance, { status = stored.status, comment }: Content) => ({
-  ...stored,
-  status,
-  comment,
-})
+const changed = (
+  { studentId, status: before }: Attendance,
+  { status = before, comment }: Content,
+) => ({ studentId, status, comment })
 
 const isEmpty = ({ status, comment }: Content) => status === undefined && comment === undefined
 

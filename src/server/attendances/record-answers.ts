@@ -8,6 +8,7 @@ import { actOf } from '../activity/act.ts'
 import { type ChangedAnswer, recordAnswerChanges } from '../activity/answer-history.ts'
 import { recordEvents } from '../activity/club-events.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, rawRows } from '../db/prepared.ts'
 import type { Giving } from './answerer.ts'
 import { tellFamily } from './family-notice.ts'
 
@@ -25,13 +26,7 @@ interface Given {
 /** Keeps who answered otherwise before; the same answer again is nothing new. */
 export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promise<void> {
   const { scheduleId, studentIds, status, comment } = given
-  const stored = await tx
-    .selectFrom('attendances')
-    .select(['studentId', 'status', 'comment', 'answeredById'])
-    .where('scheduleId', '=', scheduleId)
-    .where('studentId', 'in', studentIds)
-    .execute()
-  const known = new Map(stored.map((answer) => [answer.studentId, answer]))
+  const known = await storedAnswers(tx, scheduleId, studentIds)
   const changes = studentIds.flatMap((studentId) => {
     const old = known.get(studentId)
     const before = old?.status ?? UNANSWERED
@@ -57,6 +52,39 @@ export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promi
   }))
   await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.clock.now))
 }
+
+async function storedAnswers(
+  tx: Db,
+  scheduleId: string,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const [studentId, ...more] = studentIds
+  const found =
+    studentId && more.length === 0
+      ? await findAnswer(tx, { scheduleId, studentId })
+      : await rawRows(
+          tx,
+          answers(tx)
+            .where('scheduleId', '=', scheduleId)
+            .where('studentId', 'in', studentIds)
+            .compile(),
+        )
+  return new Map(
+    found.map(({ student_id: id, status, comment, answered_by_id: answeredById }) => [
+      id,
+      { status, comment, answeredById },
+    ]),
+  )
+}
+
+const answers = (db: Db) =>
+  db.selectFrom('attendances').select(['studentId', 'status', 'comment', 'answeredById'])
+
+const findAnswer = prepared<{ scheduleId: string; studentId: string }>()((db, value) =>
+  answers(db)
+    .where('scheduleId', '=', value('scheduleId'))
+    .where('studentId', '=', value('studentId')),
+)
 
 const markOf = (status: Mark | typeof UNANSWERED) => (status === UNANSWERED ? null : status)
 

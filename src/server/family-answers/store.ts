@@ -9,7 +9,7 @@ import type {
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { listAnswerChanges } from '../activity/answer-history.ts'
 import { type AnswerSource, lockForAnswer } from '../attendances/answerer.ts'
-import { requireOpen, storeAnswer } from '../attendances/attendances.ts'
+import { requireOpen, storeAnswer, type TakingPlace } from '../attendances/attendances.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { takeTurn } from '../parts/turns.ts'
@@ -67,7 +67,7 @@ async function requireAnswerable(
   session: PlayerSession,
   { studentId, scheduleId }: About,
   clock: ClubClock,
-) {
+): Promise<TakingPlace> {
   try {
     await ownStudentId(tx, session, studentId)
     return await requireOpen(tx, session.teamId, scheduleId, clock)
@@ -99,7 +99,8 @@ function answerForChild(
     // A new mark without a comment stands alone: the old one explained another mark.
     const isSameMark = stored?.status === status
     const kept = comment === undefined && !isSameMark ? null : comment
-    await storeAnswer(tx, { session, by, clock, source }, { ...about, status, comment: kept })
+    const giving = { session, by, clock, source }
+    await storeAnswer(tx, giving, event, { studentId, status, comment: kept })
     return { ...about, result: 'stored', answer: await findAnswer(tx, session, about) }
   })
 }

@@ -1,26 +1,26 @@
 import { forbidden, notFound, refuseIssues } from '../../domain/basics/errors.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { mayOpen } from '../identity/member-access.ts'
 import { isGuardian, type PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 
 export const noSuchMember = () => notFound('メンバーが見つかりませんでした')
 
-async function isMember(db: Db, teamId: TeamId, id: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('students')
-    .select('id')
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return member !== undefined
-}
-
 /** @throws AppError notFound for another team's member */
 export async function requireStudent(db: Db, teamId: TeamId, id: string): Promise<void> {
-  if (!(await isMember(db, teamId, id))) throw noSuchMember()
+  const [member] = await findMember(db, { teamId, id })
+  if (!member) throw noSuchMember()
 }
+
+const findMember = prepared<{ teamId: string; id: string }>()((db, value) =>
+  db
+    .selectFrom('students')
+    .select('id')
+    .where('teamId', '=', value('teamId'))
+    .where('id', '=', value('id')),
+)
 
 /** Every id of the lists must be a member's of the team. @throws AppError badRequest at `list.N` (rules W1, W2) */
 export async function requireStudents(
