@@ -120,7 +120,7 @@ export function aBrowser(db: Db, now = NOW, cookies = new Map<string, string>())
       publicUrl: PUBLIC_URL,
       defaultRegistration: 'open',
       address: '127.0.0.1',
-      isOwnMachine: true,
+      isOwnMachine: () => true,
       batch: newBatch(),
       requestId: 'test',
     }

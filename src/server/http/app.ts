@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CALLS_PER_REQUEST } from '../../domain/basics/calls.ts'
@@ -36,7 +35,7 @@ import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
 import { noteCaller, RequestLog } from './requests.ts'
 import { restoreRoute } from './restore.ts'
-import { contentSecurity } from './security.ts'
+import { sendSecurityHeaders } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
 import { webApp } from './web-app.ts'
@@ -98,7 +97,7 @@ export async function buildApp({
     publicUrl: config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`,
     defaultRegistration: config.registration,
     address: request.ip,
-    isOwnMachine: isOwnMachine(request.ip, request.headers),
+    isOwnMachine: () => isOwnMachine(request.ip, request.headers),
     batch: newBatch(),
     requestId: request.id,
   })
@@ -110,11 +109,7 @@ export async function buildApp({
   parseBodies(app)
   handleErrors(app)
   tellOfUntrustedProxies(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity(isSecure) },
-    // What else is below the host's name is not ours to say.
-    hsts: isSecure && { includeSubDomains: false },
-  })
+  sendSecurityHeaders(app, isSecure)
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   refuseForeignOrigins(app, config)

@@ -22,7 +22,7 @@ export interface Context {
   /** The caller's network address. */
   address: string
   /** The caller sits at the server's own machine. */
-  isOwnMachine: boolean
+  isOwnMachine: () => boolean
   /** The calls of the request. */
   batch: Batch
   /** Named in the log beside whatever goes wrong. */

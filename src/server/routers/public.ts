@@ -64,7 +64,7 @@ const visitOf = ({ identity, address, clock }: Context) => ({ identity, address,
 const registrantOf = ({ address, clock, isOwnMachine, defaultRegistration }: Context) => ({
   address,
   now: clock.now,
-  isOwnMachine,
+  isOwnMachine: isOwnMachine(),
   defaultRegistration,
 })
 
