@@ -34,3 +34,17 @@ export function listInParts<Element extends z.ZodType>(element: Element) {
     mapParts(parts.parse(answer), (part) => schema.parse(part))
   return Object.assign(check, { schema })
 }
+
+/**
+ * The same two for elements that are made field by field, as their type says (`scheduleOf`): nothing else is in
+ * them, and to look at each value again takes as long as to read them.
+ */
+export function typedList<Element extends z.ZodType>(element: Element) {
+  const list = z.custom<z.output<Element>[]>(Array.isArray)
+  return Object.assign((answer: unknown) => list.parse(answer), { schema: z.array(element) })
+}
+
+export function typedParts<Element extends z.ZodType>(element: Element) {
+  const list = z.custom<Parts<z.output<Element>>>(isParts)
+  return Object.assign((answer: unknown) => list.parse(answer), { schema: z.array(element) })
+}

@@ -2,21 +2,30 @@ import { Readable } from 'node:stream'
 import type { Parts } from '../parts/parts.ts'
 
 /**
- * A list as JSON, part by part as fast as it is taken. What is refused before the first part is thrown; what
- * fails later breaks the connection, so that nobody takes a part for the whole.
+ * A list as JSON: a short one at once, a long one part by part as fast as it is taken. What is refused before the
+ * first part is thrown; what fails later breaks the connection, so that nobody takes a part for the whole.
  */
-export async function asJson(parts: Parts<unknown>): Promise<Readable> {
+export async function asJson(parts: Parts<unknown>): Promise<string | Readable> {
   const rest = parts[Symbol.asyncIterator]()
   const first = await rest.next()
-  const stream = Readable.from(jsonOf(first, rest), { objectMode: false })
+  if (first.done) return '[]'
+  const second = await rest.next()
+  if (second.done) return JSON.stringify(first.value)
+  const all = follow([first.value, second.value], rest)
+  const stream = Readable.from(jsonOf(all), { objectMode: false })
   return stream.once('close', () => void rest.return?.())
 }
 
-async function* jsonOf(first: IteratorResult<unknown[]>, rest: AsyncIterator<unknown[]>) {
+async function* follow(read: unknown[][], rest: AsyncIterator<unknown[]>) {
+  yield* read
+  for (let part = await rest.next(); !part.done; part = await rest.next()) yield part.value
+}
+
+async function* jsonOf(parts: Parts<unknown>) {
   let open = '['
-  for (let part = first; !part.done; part = await rest.next()) {
-    if (part.value.length === 0) continue
-    yield open + JSON.stringify(part.value).slice(1, -1)
+  for await (const part of parts) {
+    if (part.length === 0) continue
+    yield open + JSON.stringify(part).slice(1, -1)
     open = ','
   }
   yield open === '[' ? '[]' : ']'

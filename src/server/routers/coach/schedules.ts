@@ -26,7 +26,7 @@ import { seriesChange } from '../../../domain/schedule/series-change.ts'
 import { UNDO_STEPS, undoResult, undoStep } from '../../../domain/schedule/undo.ts'
 import { lastTold } from '../../notices/told.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
-import { listInParts, longList } from '../../procedures/lists.ts'
+import { typedList, typedParts } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { getReminders, remindByHand } from '../../reminders/by-hand.ts'
 import { askAgain } from '../../schedules/ask-again.ts'
@@ -51,11 +51,11 @@ const MOVING = ['tally', 'contentChangedAt', 'askedAgainAt', 'updatedAt', 'revis
 export const schedules = router({
   list: coachProcedure
     .input(scheduleRange)
-    .output(longList(scheduleSchema))
+    .output(typedList(scheduleSchema))
     .query(({ ctx, input }) => listSchedules(ctx.db, ctx.teamId, input, ctx.clock)),
   all: coachProcedure
     .input(openRange)
-    .output(listInParts(scheduleSchema))
+    .output(typedParts(scheduleSchema))
     .query(({ ctx, input }) => schedulesInParts(ctx.db, ctx.teamId, input, ctx.clock)),
   span: coachProcedure
     .input(scheduleSpanInput)
@@ -64,7 +64,7 @@ export const schedules = router({
   /** A member's events are the team's. */
   ofStudent: coachProcedure
     .input(openRange.extend({ studentId: idSchema }))
-    .output(listInParts(scheduleSchema))
+    .output(typedParts(scheduleSchema))
     .query(async ({ ctx, input: { studentId, ...range } }) => {
       await requireStudent(ctx.db, ctx.teamId, studentId)
       return schedulesInParts(ctx.db, ctx.teamId, range, ctx.clock)

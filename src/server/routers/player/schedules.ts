@@ -7,7 +7,7 @@ import {
   scheduleSpan,
 } from '../../../domain/schedule/schedule.ts'
 import { joinParts } from '../../parts/parts.ts'
-import { listInParts, longList } from '../../procedures/lists.ts'
+import { typedList, typedParts } from '../../procedures/lists.ts'
 import { playerProcedure, router } from '../../procedures/trpc.ts'
 import { getPlayerScheduleDetail } from '../../schedules/detail.ts'
 import { getScheduleSpan, playerSchedulesInParts } from '../../schedules/read.ts'
@@ -16,13 +16,13 @@ import { ownProcedure } from './own-procedure.ts'
 export const schedules = router({
   list: ownProcedure
     .input(scheduleRange)
-    .output(longList(playerScheduleSchema))
+    .output(typedList(playerScheduleSchema))
     .query(({ ctx: { db, teamId, studentId, clock }, input }) =>
       joinParts(playerSchedulesInParts(db, teamId, studentId, input, clock)),
     ),
   all: ownProcedure
     .input(openRange)
-    .output(listInParts(playerScheduleSchema))
+    .output(typedParts(playerScheduleSchema))
     .query(({ ctx: { db, teamId, studentId, clock }, input }) =>
       playerSchedulesInParts(db, teamId, studentId, input, clock),
     ),
