@@ -13,17 +13,17 @@ import { assignAsCoach } from '../../attendances/assign.ts'
 import { answerAsCoach } from '../../attendances/attendances.ts'
 import { changeAsCoach } from '../../attendances/changes.ts'
 import { attendancesInParts, attendancesOfInParts } from '../../attendances/read.ts'
-import { listInParts } from '../../procedures/lists.ts'
+import { typedParts } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 export const attendances = router({
   all: coachProcedure
     .input(openRange)
-    .output(listInParts(attendanceSchema))
+    .output(typedParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesInParts(ctx.db, ctx.teamId, input)),
   ofStudent: coachProcedure
     .input(z.object({ studentId: idSchema }))
-    .output(listInParts(attendanceSchema))
+    .output(typedParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesOfInParts(ctx.db, ctx.teamId, input.studentId)),
   changes: coachProcedure
     .input(answerOf)

@@ -9,19 +9,19 @@ import { openRange } from '../../../domain/schedule/schedule.ts'
 import { answerAsPlayer } from '../../attendances/attendances.ts'
 import { changeAsPlayer } from '../../attendances/changes.ts'
 import { attendancesInParts, attendancesOfInParts } from '../../attendances/read.ts'
-import { listInParts } from '../../procedures/lists.ts'
+import { typedParts } from '../../procedures/lists.ts'
 import { playerProcedure, router } from '../../procedures/trpc.ts'
 import { ownProcedure } from './own-procedure.ts'
 
 export const attendances = router({
   all: playerProcedure
     .input(openRange)
-    .output(listInParts(attendanceSchema))
+    .output(typedParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesInParts(ctx.db, ctx.teamId, input)),
   /** Of any member: a player reads the team's answers. */
   ofStudent: playerProcedure
     .input(z.object({ studentId: idSchema }))
-    .output(listInParts(attendanceSchema))
+    .output(typedParts(attendanceSchema))
     .query(({ ctx, input }) => attendancesOfInParts(ctx.db, ctx.teamId, input.studentId)),
   answer: ownProcedure
     .input(ownAnswerInput)
