@@ -48,9 +48,9 @@ export const isSetupTokenNeeded = ({
   isOwnMachine,
   publicUrl,
 }: {
-  isOwnMachine: boolean
+  isOwnMachine: () => boolean
   publicUrl: string
-}) => !(isOwnMachine && isLocalSite(publicUrl))
+}) => !(isOwnMachine() && isLocalSite(publicUrl))
 
 /** @throws AppError forbidden at `setupToken` */
 export async function requireSetupToken(db: Db, sent = '') {
