@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { today } from '../../src/domain/time/clock.ts'
+import { addDays } from '../../src/domain/time/dates.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { tell } from '../../src/server/notices/tell.ts'
 import { testNotice } from '../../src/server/notices/test-notice.ts'
-import { aClub, aCoach } from '../support/club.ts'
+import { aClub, aCoach, aPlayer } from '../support/club.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { aMailServer } from '../support/mail-server.ts'
 import { startServer } from '../support/server.ts'
@@ -17,6 +19,8 @@ const settingsFor = ({ dataDir, databaseUrl }: TestDatabase, smtpUrl: string) =>
   MAIL_PER_MINUTE: '10000',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
+
+const NO_TIME = { startHour: null, startMinute: null, endHour: null, endMinute: null }
 
 /** A change that so many people hear of at once. @returns their addresses */
 async function tellMany({ db }: TestDatabase, count: number): Promise<string[]> {
@@ -39,7 +43,7 @@ const untilDone = ({ db }: TestDatabase, timeout: number) =>
         db
           .selectFrom('jobs')
           .select('id')
-          .where('kind', 'in', ['expandNotices', 'deliver'])
+          .where('kind', 'in', ['remindTeam', 'expandNotices', 'deliver'])
           .execute(),
       { timeout },
     )
@@ -85,6 +89,47 @@ onPostgres(
     await untilDone(shared, 90_000)
     expect(mails.got.map(({ to }) => to).toSorted()).toEqual(emails)
     expect(new Set(mails.got.map(({ from }) => from))).toEqual(new Set(senders))
+  },
+  120_000,
+)
+
+/** Where it is between eight and nine in the evening now: events have reminded an hour ago. */
+function eveningZone(): string {
+  const ahead = (20 - new Date().getUTCHours() + 24) % 24
+  const offset = ahead > 12 ? ahead - 24 : ahead
+  // These zones count westwards.
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+onPostgres(
+  'two processes that both find that it is time remind everybody once',
+  async () => {
+    const mails = await aMailServer()
+    onTestFinished(mails.close)
+    const timeZone = eveningZone()
+    const evening = await testDatabase()
+    const { db } = evening
+    const club = await aClub(db)
+    const players = await Promise.all(
+      Array.from({ length: 30 }, () => aPlayer(db, club.teamId, [club.category.id])),
+    )
+    await club.owner.calls.coach.settings.update({ remindersOn: true })
+    // Without a start its answers close with its day, and it reminds two evenings before.
+    const date = addDays(today({ now: new Date(), timeZone }), 2)
+    await club.anEvent({ date, ...NO_TIME, notify: false })
+    await db.deleteFrom('jobs').execute()
+    const settings = { ...settingsFor(evening, mails.url), TIME_ZONE: timeZone }
+    const servers = await Promise.all([startServer(settings), startServer(settings)])
+    onTestFinished(async () => {
+      await Promise.all(servers.map(({ stop }) => stop()))
+    })
+    const everybody = [club.player, club.teammate, ...players].map(({ email }) => email)
+    await expect
+      .poll(() => mails.got.map(({ to }) => to).toSorted(), { timeout: 60_000 })
+      .toEqual(everybody.toSorted())
+    await untilDone(evening, 30_000)
+    const rows = await db.selectFrom('reminders').select('accountId').execute()
+    expect([mails.got.length, rows.length]).toEqual([everybody.length, everybody.length])
   },
   120_000,
 )
