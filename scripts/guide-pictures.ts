@@ -47,6 +47,19 @@ const pictures: Picture[] = [
     },
   },
   {
+    name: 'announcement',
+    who: coach,
+    path: '/team/notices?dialog=new',
+    content: '[role=dialog] textarea',
+    ready: async (page) => {
+      await page.getByLabel('タイトル').fill('集合写真の注文について')
+      await page
+        .getByLabel('本文')
+        .fill('11/29(日)のリーグ戦のあとに撮った集合写真を、1枚600円で注文できます。')
+      await page.getByRole('button', { name: /世帯に知らせる/ }).waitFor()
+    },
+  },
+  {
     name: 'guardians',
     who: coach,
     path: '/team/members?view=guardians',

@@ -1,16 +1,18 @@
 import { formatShortDate, formatShortInstant, formatTime } from '../time/calendar.ts'
 import type { ClubClock, TimedEvent } from '../time/clock.ts'
+import type { Asked, AskedRow } from './asked.ts'
 import { closesWithin } from './reminder.ts'
 import type { Words } from './schedule-mail.ts'
 
 /** An event that waits for answers, and for whose. */
 export interface Question extends TimedEvent {
+  id: string
   title: string
   venue: string
   deadlineDaysBefore: number | null
   deadlineMinute: number | null
   deadlineAt: string | null
-  children: string[]
+  children: { id: string; name: string }[]
 }
 
 /** More of them are a number. */
@@ -19,11 +21,27 @@ const LINES = 30
 /** `蓮さん 12/5(土) 9:00 U-10 練習（若葉小）締切 12/3(木) 20:00` */
 function line(question: Question, timeZone: string): string {
   const { children, date, startHour, startMinute, title, venue, deadlineAt } = question
-  const names = children.map((child) => `${child}さん`).join('・')
+  const names = children.map(({ name }) => `${name}さん`).join('・')
   const time = formatTime(startHour, startMinute)
   const when = [names, formatShortDate(date), ...(time ? [time] : [])].join(' ')
   const deadline = deadlineAt ? `締切 ${formatShortInstant(deadlineAt, timeZone)}` : ''
   return `${when} ${title}（${venue}）${deadline}`
+}
+
+function rowOf(
+  { id, date, startHour, startMinute, title, venue, deadlineAt }: Question,
+  child: { id: string; name: string },
+  timeZone: string,
+): AskedRow {
+  const time = formatTime(startHour, startMinute)
+  return {
+    scheduleId: id,
+    studentId: child.id,
+    child: child.name,
+    event: [formatShortDate(date), ...(time ? [time] : []), title].join(' '),
+    venue,
+    deadline: deadlineAt && formatShortInstant(deadlineAt, timeZone),
+  }
 }
 
 const marks = { today: '【本日締切】', tomorrow: '【明日締切】', later: '' }
@@ -32,7 +50,7 @@ const marks = { today: '【本日締切】', tomorrow: '【明日締切】', lat
 export function reminderMail(
   questions: Question[],
   { clock, link }: { clock: ClubClock; link: string },
-): Words {
+): Words & { asked: Asked } {
   const { timeZone } = clock
   const ordered = questions.toSorted((one, other) => {
     const [first, second] = [one, other].map(({ deadlineAt, date }) => deadlineAt ?? date)
@@ -50,5 +68,12 @@ export function reminderMail(
       `▼ログインせずに答える\n${link}`,
     ].join('\n'),
     isMarked: mark !== '',
+    asked: {
+      intro: `まだ回答のない予定が${ordered.length}件あります。ログインせずに答えられます。`,
+      rows: ordered
+        .slice(0, LINES)
+        .flatMap((question) => question.children.map((child) => rowOf(question, child, timeZone))),
+      link,
+    },
   }
 }

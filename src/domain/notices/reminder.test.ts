@@ -82,7 +82,8 @@ const question = {
   title: 'U-10 練習',
   venue: '若葉小',
   deadlineAt: '2026-12-03T11:00:00.000Z',
-  children: ['蓮'],
+  id: 'e',
+  children: [{ id: 'r', name: '蓮' }],
 }
 const at = (local: string) => ({ now: new Date(`${local}:00+09:00`), timeZone })
 const link = 'https://club.test/a/1'
@@ -95,16 +96,28 @@ test('the mail has a line for each event, what closes first before the others', 
     startHour: 13,
     title: '練習試合',
     deadlineAt: null,
-    children: ['蓮', '花'],
+    id: 'f',
+    children: [
+      { id: 'r', name: '蓮' },
+      { id: 'h', name: '花' },
+    ],
   }
   const mail = reminderMail([later, question], { clock: at('2026-12-01T19:00'), link })
-  expect(mail).toEqual({
+  expect(mail).toMatchObject({
     subject: '出欠の回答をお願いします（2件）',
     text: `蓮さん 12/5(土) 9:00 U-10 練習（若葉小）締切 12/3(木) 20:00
 蓮さん・花さん 12/6(日) 13:00 練習試合（若葉小）
 ▼ログインせずに答える
 ${link}`,
     isMarked: false,
+    asked: {
+      link,
+      rows: [
+        { event: '12/5(土) 9:00 U-10 練習', child: '蓮', deadline: '12/3(木) 20:00' },
+        { event: '12/6(日) 13:00 練習試合', child: '蓮', deadline: null },
+        { event: '12/6(日) 13:00 練習試合', child: '花', deadline: null },
+      ],
+    },
   })
 })
 

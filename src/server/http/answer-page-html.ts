@@ -1,3 +1,4 @@
+import { choiceOf, chosenIn } from '../../domain/notices/asked.ts'
 import {
   closedMessage,
   isFromBefore,
@@ -67,8 +68,15 @@ function head(event: FamilySchedule, timeZone: string): string {
 
 type Row = FamilySchedule['rows'][number]
 
-function choices(event: FamilySchedule, { studentId, answer }: Row, child: string): string {
+function choices(
+  event: FamilySchedule,
+  { studentId, answer }: Row,
+  child: string,
+  choice: string | undefined,
+): string {
   const { id } = event
+  const row = { scheduleId: id, studentId }
+  const chosen = chosenIn(row, choice) ?? answer?.status
   const key = `${id} ${studentId}`
   // Sent back as it was, it is an answer to what the event is now.
   const isOld = isFromBefore(event, answer)
@@ -77,8 +85,8 @@ function choices(event: FamilySchedule, { studentId, answer }: Row, child: strin
     ? '<p class="old">日時か場所が変わる前の回答です。このままでよいときも、送ってください。</p>'
     : ''
   const radios = MARKS.map((mark) => {
-    const field = `${classes[mark]}-${id}-${studentId}`
-    const checked = answer?.status === mark ? ' checked' : ''
+    const field = choiceOf(row, mark)
+    const checked = chosen === mark ? ' checked' : ''
     return `<input type="radio" name="mark ${key}" id="${field}" value="${mark}"${checked}><label for="${field}" class="${classes[mark]}">${shape(mark)}<span>${markLabels[mark]}<small lang="en">${english[mark]}</small></span></label>`
   }).join('')
   const comment = escapeHtml(answer?.comment ?? '')
@@ -87,11 +95,16 @@ function choices(event: FamilySchedule, { studentId, answer }: Row, child: strin
 <input class="inp" name="comment ${key}" value="${comment}" maxlength="1000" placeholder="コメント（任意） Comment" aria-label="${escapeHtml(child)}さんのコメント"></fieldset>`
 }
 
-function card(event: FamilySchedule, { children }: MailedQuestion, timeZone: string): string {
+function card(
+  event: FamilySchedule,
+  { children }: MailedQuestion,
+  timeZone: string,
+  choice: string | undefined,
+): string {
   const rows = event.rows
     .map((row) => {
       const child = children.get(row.studentId) ?? ''
-      if (!event.closed) return choices(event, row, child)
+      if (!event.closed) return choices(event, row, child, choice)
       const said = row.answer ? `${row.answer.status} ${markLabels[row.answer.status]}` : '未回答'
       return `<p class="off"><b>${escapeHtml(child)}さん</b>（${said}）<br>${escapeHtml(closedMessage(event.closed, event.deadlineAt, timeZone))}</p>`
     })
@@ -99,10 +112,15 @@ function card(event: FamilySchedule, { children }: MailedQuestion, timeZone: str
   return `<article>${head(event, timeZone)}${rows}</article>`
 }
 
-export function questionPage(question: MailedQuestion, { timeZone }: ClubClock): string {
+/** @param choice a mark of the mail that was tapped (`choiceOf`) */
+export function questionPage(
+  question: MailedQuestion,
+  { timeZone }: ClubClock,
+  choice?: string,
+): string {
   const { events } = question
   const isOpen = events.some(({ closed, rows }) => closed === null && rows.length > 0)
-  const cards = events.map((event) => card(event, question, timeZone)).join('')
+  const cards = events.map((event) => card(event, question, timeZone, choice)).join('')
   const form = isOpen
     ? `<form method="post"><p class="sub">マークを選んで、いちばん下のボタンを押してください。</p>${cards}
 <div class="go"><button>この内容で回答する<small lang="en">Send answers</small></button></div></form>`

@@ -11,6 +11,9 @@ const COMMENT_MAX = 1000
 
 const byToken = z.object({ token: z.string().max(200) })
 
+/** A mark of the mail that was tapped: the page shows it chosen, and stores nothing. */
+const byChoice = z.object({ choose: z.string().max(100).optional().catch(undefined) })
+
 const sendPage = (reply: FastifyReply, html: string) =>
   reply
     .type('text/html; charset=utf-8')
@@ -53,7 +56,8 @@ export async function answerPage(app: FastifyInstance, { createContext }: Contex
     const question = await open(request, reply)
     if (!question) return sendPage(reply.status(404), linkOverPage())
     const { clock } = createContext(request, reply)
-    return sendPage(reply, questionPage(question, clock))
+    const { choose } = byChoice.parse(request.query)
+    return sendPage(reply, questionPage(question, clock, choose))
   })
   app.post('/a/:token', async (request, reply) => {
     const question = await open(request, reply)

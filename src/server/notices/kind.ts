@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Asked } from '../../domain/notices/asked.ts'
 import {
   CHANNELS,
   type Channel,
@@ -19,6 +20,8 @@ export interface Message {
   path: string
   /** The subject bears a mark of its own, as 【中止】, instead of the team's name. */
   isMarked?: boolean
+  /** What HTML shows in place of the text's lines: with marks to tap, which open the page with that mark chosen. */
+  asked?: Asked
   /** A push that has not come by then needs no longer come. */
   validUntil?: Date
 }

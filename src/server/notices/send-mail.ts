@@ -88,7 +88,8 @@ async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<void> 
     others.length > 0
       ? [only, ...others].map((one) => `■ ${one.subject}\n${one.text.trim()}`).join('\n\n')
       : only.text
-  const parts = { recipient, publicUrl, heading: subject, text }
+  const asked = others.length === 0 ? only.asked : undefined
+  const parts = { recipient, publicUrl, heading: subject, text, asked }
   try {
     await mailer.send({
       to: email,

@@ -92,7 +92,7 @@ async function openQuestions({ db, clock, recipient, payloads }: Telling<Reminde
               scheduleId === event.id && studentId === id && (!isMaybe || withMaybe.has(event.id)),
           ),
         )
-        .map(({ name }) => name),
+        .map(({ id, name }) => ({ id, name })),
     }))
     .filter((question) => question.children.length > 0)
     .toSorted((one, other) => +closesAt(one, clock.timeZone) - +closesAt(other, clock.timeZone))

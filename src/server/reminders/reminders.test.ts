@@ -164,6 +164,30 @@ describe('by the clock', () => {
   })
 })
 
+test('a mark that is tapped in the mail is chosen on the page, and stored once that is sent', async () => {
+  const { anEvent, mother, child } = await aRemindingClub()
+  const event = await anEvent(DEADLINE)
+  const html = (await mailsAt(FIRST)).find(({ to }) => to === mother.email)?.html ?? ''
+  const marks = [
+    ...html.matchAll(/href="http:\/\/club\.test(\/a\/[\w-]+\?choose=([otx])-[\w-]+)"/g),
+  ]
+  expect(marks.map(([, , sign]) => sign)).toEqual(['o', 't', 'x'])
+  clock.now = FIRST
+  for (const [, path = '', sign] of marks) {
+    const page = await send('GET', path)
+    const checked = [...page.body.matchAll(/id="(\w)-[^"]+" value="." checked/g)]
+    expect(checked.map(([, chosen]) => chosen)).toEqual([sign])
+  }
+  const stored = () =>
+    db.selectFrom('attendances').select('status').where('scheduleId', '=', event.id).execute()
+  expect(await stored()).toEqual([])
+  const payload = new URLSearchParams({ [`mark ${event.id} ${child}`]: '×' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await send('POST', marks[2]?.[1] ?? '', { headers, payload })
+  expect(await stored()).toEqual([{ status: '×' }])
+  clock.now = NOW
+})
+
 describe('by hand', () => {
   test('goes to those without an answer whom something reaches, and says whom it leaves out', async () => {
     const { anEvent, coach, child, player, teammate, mother, father, teamId, category } =
