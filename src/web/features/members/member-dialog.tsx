@@ -56,6 +56,7 @@ export default function MemberDialog(props: Props) {
       }
     >
       <MemberNotes studentId={id} timeZone={timeZone} />
+      <MemberGuardians member={member} />
       <Facts>
         <Fact label="ステータス">
           <Narrow>
@@ -91,7 +92,6 @@ export default function MemberDialog(props: Props) {
       <Button variant="link" icon="edit" onClick={onEdit}>
         基本情報を直す
       </Button>
-      <MemberGuardians member={member} />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { SectionHead } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { GuardianLines } from '../../shared/families/guardian-lines.tsx'
+import { useGuardians } from './use-guardians.ts'
 
 const InviteGuardianDialog = lazyCode(
   () => import('../../shared/families/invite-guardian-dialog.tsx'),
@@ -16,6 +17,12 @@ export function MemberGuardians({ member }: { member: Student }) {
   const [isInviting, setInviting] = useState(false)
   const { shown, release } = useLingering(isInviting || null)
   const name = displayName(member)
+  const known = useGuardians().byChild?.get(member.id) ?? []
+  const obstacles = new Map(
+    known.flatMap(({ id, reach: { look, words } }) =>
+      look === 'bad' ? [[id, words] as const] : [],
+    ),
+  )
   return (
     <section aria-label="保護者">
       <SectionHead
@@ -26,7 +33,13 @@ export function MemberGuardians({ member }: { member: Student }) {
           </Button>
         }
       />
-      <GuardianLines studentId={member.id} childName={name} />
+      <GuardianLines
+        studentId={member.id}
+        childName={name}
+        hasLogIn={member.email !== null}
+        obstacles={obstacles}
+        expected={known.length}
+      />
       {shown && (
         <InviteGuardianDialog
           open={isInviting}

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { guardian, invitationTo, member } from '../../../../tests/support/screens/families.ts'
+import {
+  guardian,
+  invitationTo,
+  member,
+  motherOfChild,
+} from '../../../../tests/support/screens/families.ts'
 import { answer, sentTo } from '../../../../tests/support/screens/network.ts'
 import { coachMe } from '../../../../tests/support/screens/people.ts'
 import { show } from '../../../../tests/support/screens/show.tsx'
@@ -114,4 +119,35 @@ test('where guardians can’t be read, members are there all the same', async ()
   await open()
   await expect.element(row('高橋 蓮')).toBeVisible()
   expect(page.getByText('保護者がいません').all()).toHaveLength(0)
+})
+
+describe('in a member’s details', () => {
+  beforeEach(() => {
+    answer('coach.students.get', ({ studentId }) => ({
+      ...member(studentId),
+      ...{ careNotes: '卵アレルギー', careNotesAt: null, careNotesBy: null },
+    }))
+    answer('coach.siblingStatus', () => ({}))
+    answer('coach.guardians.ofStudent', ({ studentId }) =>
+      studentId === '蓮' ? [motherOfChild, { ...motherOfChild, id: 'megumi' }] : [],
+    )
+  })
+  const dialog = page.getByRole('dialog')
+
+  test('what is to be minded and the guardians’ phones stand before all else', async () => {
+    await open({ member: '蓮' })
+    await expect.element(dialog.getByRole('link', { name: /電話する/ }).first()).toBeVisible()
+    await expect.element(dialog.getByText('メールが戻りました')).toBeVisible()
+    const text = dialog.element().textContent ?? ''
+    expect(text.indexOf('卵アレルギー')).toBeLessThan(text.indexOf('090-1234-5678'))
+    expect(text.indexOf('090-1234-5678')).toBeLessThan(text.indexOf('ステータス'))
+  })
+
+  test.each([
+    ['丈', '保護者がいません。予定の変更や中止が届きません。'],
+    ['花', '保護者の登録はありません。お知らせは本人のログインに届きます。'],
+  ])('of %s without a guardian it says what that means', async (id, words) => {
+    await open({ member: id })
+    await expect.element(dialog.getByText(words)).toBeVisible()
+  })
 })

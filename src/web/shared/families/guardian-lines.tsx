@@ -21,31 +21,45 @@ import { telLink } from './tel-link.ts'
 /** Phone and buttons stay together, below the name where there is no room beside it. */
 const lineCss = {
   '& > li > div': { flex: '1 1 10rem' },
+  '& small[data-bad]': { color: 'absent.ink', fontWeight: 'semibold' },
   '& > li > .end': { display: 'flex', alignItems: 'center', gap: '3', ms: 'auto' },
 }
 
 interface Props {
   studentId: string
   childName: string
+  /** Whether the child has a log-in of their own, which notices reach without a guardian. */
+  hasLogIn?: boolean
+  /** What keeps notices from a guardian, by the guardian's id. */
+  obstacles?: ReadonlyMap<string, string> | undefined
+  /** How many lines there will be, as far as that is known. */
+  expected?: number
   /** The guardian whose page it is. */
   ownId?: string
   onEditOwn?: () => void
 }
 
 /** A child's guardians, and those whom an invitation waits for. */
-export function GuardianLines({ studentId, childName, ownId, onEditOwn }: Props) {
+export function GuardianLines(props: Props) {
+  const { studentId, childName, hasLogIn, obstacles, expected = 1, ownId, onEditOwn } = props
   const portal = usePortal()
   const guardians = trpc[portal].guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 })
   const invitations = trpc[portal].guardianInvitations.list.useQuery(undefined, { staleTime: 0 })
   const [leaving, setLeaving] = useState<GuardianOfChild | null>(null)
   const failed = failedOf(guardians, invitations)
   if (failed) return <QueryError title="保護者を読み込めませんでした" query={failed} />
-  if (!guardians.data || !invitations.data) return <RowsSkeleton count={1} />
+  if (!guardians.data || !invitations.data) return <RowsSkeleton count={Math.max(1, expected)} />
   const waiting = invitations.data.filter(({ children }) =>
     children.some(({ id }) => id === studentId),
   )
   if (!guardians.data.length && !waiting.length)
-    return <p>保護者がいません。予定の変更や中止が届きません。</p>
+    return (
+      <p>
+        {hasLogIn
+          ? '保護者の登録はありません。お知らせは本人のログインに届きます。'
+          : '保護者がいません。予定の変更や中止が届きません。'}
+      </p>
+    )
   return (
     <>
       <SettingsLines css={lineCss}>
@@ -53,6 +67,7 @@ export function GuardianLines({ studentId, childName, ownId, onEditOwn }: Props)
           <GuardianLine
             key={guardian.id}
             guardian={guardian}
+            obstacle={obstacles?.get(guardian.id)}
             isOwn={guardian.id === ownId}
             onEdit={guardian.id === ownId ? onEditOwn : undefined}
             onUnlink={
@@ -78,12 +93,13 @@ export function GuardianLines({ studentId, childName, ownId, onEditOwn }: Props)
 
 interface LineProps {
   guardian: GuardianOfChild
+  obstacle: string | undefined
   isOwn: boolean
   onEdit: (() => void) | undefined
   onUnlink: (() => void) | undefined
 }
 
-function GuardianLine({ guardian, isOwn, onEdit, onUnlink }: LineProps) {
+function GuardianLine({ guardian, obstacle, isOwn, onEdit, onUnlink }: LineProps) {
   const name = displayName(guardian)
   const { phone, isEmailConfirmed } = guardian
   return (
@@ -93,7 +109,8 @@ function GuardianLine({ guardian, isOwn, onEdit, onUnlink }: LineProps) {
           {relationWord(guardian)}　{name}
           {isOwn && '（自分）'}
         </b>
-        {isEmailConfirmed !== null && (
+        {obstacle && <small data-bad="">{obstacle}</small>}
+        {isEmailConfirmed !== null && !obstacle && (
           <small>
             <MailState id={guardian.id} isConfirmed={isEmailConfirmed} isOwn={isOwn} />
           </small>
