@@ -74,7 +74,7 @@ export async function startProxy(upstreams: number[]): Promise<Proxy> {
     url,
     async complaints() {
       const lines = (await readFile(join(home, 'error.log'), 'utf8')).split('\n')
-      return lines.filter((line) => line && !line.includes('Connection refused'))
+      return lines.filter((line) => line.includes('[error]') && !line.includes('refused'))
     },
     async stop() {
       nginx.kill('SIGTERM')

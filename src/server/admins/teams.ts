@@ -90,11 +90,33 @@ export const teamsInParts = (db: Db): Parts<AdminTeam> =>
     ),
   )
 
+/** One page of all, the newest first: no row of another page is counted. */
+async function pageOfAll(db: Db, page: number): Promise<AdminTeamPage> {
+  const { total } = await db
+    .selectFrom('teams')
+    .select((by) => by.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const shown = db
+    .selectFrom('teams as shown')
+    .select('shown.id')
+    .orderBy('shown.createdAt', 'desc')
+    .orderBy('shown.id', 'desc')
+    .limit(TEAMS_PER_PAGE)
+    .offset((page - 1) * TEAMS_PER_PAGE)
+  const rows = await teamsWithCounts(db)
+    .where('teams.id', 'in', shown)
+    .orderBy('teams.createdAt', 'desc')
+    .orderBy('teams.id', 'desc')
+    .execute()
+  return { teams: rows.map(asTeam), total, found: total }
+}
+
 /** One page of those that a search finds, the newest first. */
 export async function listTeams(
   db: Db,
   { q, page }: { q: string; page: number },
 ): Promise<AdminTeamPage> {
+  if (!q.trim()) return pageOfAll(db, page)
   const isFound = teamSearch(q)
   const found: string[] = []
   let total = 0
