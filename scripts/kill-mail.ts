@@ -66,12 +66,14 @@ const hurry = () =>
     return left.length
   })
 
-async function startAgain(): Promise<RunningServer> {
+/** A busy machine may take longer than a server is waited for. */
+async function startAgain(tries = 10): Promise<RunningServer> {
   try {
     return await startServer(settings)
   } catch (error) {
     console.log(String(error))
-    return startServer(settings)
+    if (tries === 1) throw error
+    return startAgain(tries - 1)
   }
 }
 

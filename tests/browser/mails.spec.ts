@@ -89,7 +89,7 @@ test('a push comes to the worker, is shown, and opens what it is about', async (
   page,
   context,
   newPerson,
-  baseURL = '',
+  server,
 }) => {
   const club = await aPlayersClub(await newPerson())
   await context.grantPermissions(['notifications'])
@@ -104,11 +104,15 @@ test('a push comes to the worker, is shown, and opens what it is about', async (
     title: '予定が変わりました：12/6(日) U-10 練習',
     body: 'ひかり台FC',
     tag: 'one',
-    navigate: `${baseURL}/attendance`,
+    navigate: `${server.url}/attendance`,
     lang: 'ja',
   }
   const data = JSON.stringify({ web_push: 8030, notification })
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data })
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId,
+    data,
+  })
   await expect.poll(() => shownBy(page)).toEqual([`${notification.title}／ひかり台FC`])
 
   const [worker] = context.serviceWorkers()
