@@ -134,3 +134,52 @@ test('a full event has a line of three, which moves up', async ({
     await expect(waiting.getByText('キャンセル待ち 2番目')).toHaveCount(0)
   })
 })
+
+test('on a phone a coach answers for a child in two taps, and asks those again who answered before a change', async ({
+  page,
+  newPerson,
+  isAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { teamCode } = await aClub(page.request)
+  const post = (path: string, data: object) => send(page.request, 'POST', path, data)
+  const category = await post('/api/categories', { name: 'U-12' })
+  const event = await post('/api/schedules', {
+    title: '練習試合',
+    date: TODAY,
+    categoryIds: [category.id],
+  })
+  const member = await aMember(page.request, teamCode, ['高橋', '蓮'])
+  const choice = { studentId: member.id, categoryIds: [category.id] }
+  await send(page.request, 'POST', `/api/student/${member.id}/categories`, choice)
+
+  await page.goto('/team')
+  const dialog = page.getByRole('dialog', { name: '練習試合' })
+  await test.step('the event, and the mark in the row', async () => {
+    await page.getByRole('button', { name: '練習試合', exact: true }).click()
+    await dialog.getByRole('button', { name: '高橋 蓮さんを参加にする' }).click()
+    await expect(dialog.getByText('まだ参加者の回答がありません')).toHaveCount(0)
+    await expect(dialog.getByRole('heading', { name: /参加者/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '高橋 蓮さんを参加にする' })).toHaveCount(0)
+  })
+
+  await send(page.request, 'PUT', `/api/schedules/${event.id}`, { venue: '市民グラウンド' })
+  await page.reload()
+  await expect(dialog.getByText('日時か場所が変わる前の回答が1人います')).toBeVisible()
+  await expect(dialog.getByText('変更前の回答', { exact: true })).toBeVisible()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: 'もう一度聞く' }).click()
+  await expect(dialog.getByText(/にもう一度聞きました/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'もう一度聞く' })).toHaveCount(0)
+
+  await test.step('the family hears it, and the same word is an answer', async () => {
+    const parent = await newPerson()
+    await asPlayer(parent.request, member.account)
+    await parent.goto(`/?event=${event.id}`)
+    await expect(parent.getByText(/もう一度お答えください/).first()).toBeVisible()
+    await post(`/api/student/${member.id}/attendance`, { scheduleId: event.id, status: '○' })
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: /参加者/ })).toBeVisible()
+    await expect(dialog.getByText('変更前の回答', { exact: true })).toHaveCount(0)
+  })
+})

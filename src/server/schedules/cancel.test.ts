@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClub, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
+import { aGuardian } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
@@ -66,6 +67,20 @@ describe('an event that was called off', () => {
       () => calls.attendances.assign({ scheduleId: id, add: [studentId], remove: [] }),
     ])
       expect(await refusal(call())).toMatchObject({ code: 'CONFLICT', message })
+    expect(await dump(db)).toEqual(before)
+  })
+
+  test('takes none of a family either: each child is refused, and nothing is stored', async () => {
+    const { id, teamId, player } = await aCancelledEvent()
+    const mother = await aGuardian(db, teamId, [player.id])
+    const before = await dump(db)
+    const answers = [{ scheduleId: id, studentId: player.id, status: '×' }]
+    const [result] = await mother.calls.player.family.answer({ answers })
+    expect(result).toMatchObject({
+      result: 'refused',
+      status: 403,
+      error: 'この予定は中止になりました',
+    })
     expect(await dump(db)).toEqual(before)
   })
 
