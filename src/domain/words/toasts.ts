@@ -19,6 +19,8 @@ export const toasts = {
     added: { title: 'スケジュールを追加しました' },
     updated: { title: 'スケジュールを更新しました' },
     deleted: { title: 'スケジュールを削除しました' },
+    /** After what families will hear of. */
+    untold: { title: '家族にはまだ知らせていません（10分後に届きます）' },
     undoFailed: { title: '元に戻せませんでした' },
     incomplete: { title: '必須項目を入力してください' },
     failed: SOMETHING_FAILED,

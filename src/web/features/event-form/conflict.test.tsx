@@ -6,6 +6,7 @@ import { show } from '../../../../tests/support/screens/show.tsx'
 import { shownEvent } from '../../../../tests/support/shown-event.ts'
 import { AppError } from '../../../domain/basics/errors.ts'
 import type { ScheduleDetail } from '../../../domain/schedule/schedule.ts'
+import { CoachMeContext } from '../../lib/session/me.ts'
 import EditEvent from './edit-event.tsx'
 
 const ID = '0197c7a0-0000-7000-8000-000000000001'
@@ -29,18 +30,23 @@ const form = page.getByRole('dialog', { name: 'スケジュールを編集' })
 const question = page.getByRole('alertdialog', { name: 'ほかの人も変更しました' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+const showForm = () =>
+  show(
+    <CoachMeContext value={coachMe}>
+      <EditEvent
+        id={ID}
+        open
+        onClose={() => {
+          closed = true
+        }}
+        onExited={() => {}}
+      />
+    </CoachMeContext>,
+  )
+
 /** Two coaches change the title; the other one, to 遠征, was first. */
 async function changeTitle() {
-  await show(
-    <EditEvent
-      id={ID}
-      open
-      onClose={() => {
-        closed = true
-      }}
-      onExited={() => {}}
-    />,
-  )
+  await showForm()
   await form.getByRole('textbox', { name: 'タイトル' }).fill('紅白戦')
   now = { ...stored, title: '遠征', revision: 1 }
   await button('保存する').click()
@@ -93,7 +99,7 @@ test('the other value stays where it was chosen; with nothing else to store, the
 })
 
 test('what else was changed is stored beside the other value', async () => {
-  await show(<EditEvent id={ID} open onClose={() => {}} onExited={() => {}} />)
+  await showForm()
   await form.getByRole('textbox', { name: 'タイトル' }).fill('紅白戦')
   await form.getByRole('textbox', { name: '備考' }).fill('水筒')
   now = { ...stored, title: '遠征', revision: 1 }

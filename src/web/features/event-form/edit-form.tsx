@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
-import { type EditedPart, isEditedPart } from '../../../domain/schedule/event-conflict.ts'
+import type { EditedPart } from '../../../domain/schedule/event-conflict.ts'
 import type { ScheduleDetail, ScheduleUpdate, Scope } from '../../../domain/schedule/schedule.ts'
 import type { SeriesChange } from '../../../domain/schedule/series-change.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
-import { errorCode, fieldErrors } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
-import { namedEvent, useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import {
   changesOf,
@@ -20,6 +18,7 @@ import {
   withoutParts,
 } from './form-values.ts'
 import { type Fail, ScheduleForm } from './schedule-form.tsx'
+import { clashingParts, useEditSchedule } from './schedule-writes.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 
 interface Props {
@@ -48,13 +47,6 @@ interface Clashing {
   fail: Fail
 }
 
-const partsOf = (error: unknown): EditedPart[] =>
-  errorCode(error) === 'CONFLICT'
-    ? fieldErrors(error)
-        .map(({ path }) => path)
-        .filter(isEditedPart)
-    : []
-
 const notes = {
   this: (event: ScheduleDetail) =>
     `${formatDate(event.date)}の予定だけを変更します。繰り返しの設定は変わりません。`,
@@ -80,14 +72,7 @@ const NOTE_IN_ADDRESS = 300
 
 /** The form over a stored event; says beforehand what a changed rule will do to its series. */
 export function EditForm({ event, scope, start, open, onClose, onExited, onGone }: Props) {
-  const offerUndo = useOfferUndo()
-  const update = trpc.coach.schedules.update.useMutation({
-    onSuccess: ({ undo, ...saved }, { updateType }) =>
-      updateType === 'following' && undo
-        ? offerUndo(undo.label, undo)
-        : offerUndo(toasts.schedule.updated.title, undo ?? null, namedEvent(saved)),
-    onError: (error) => partsOf(error).length > 0 || sayFailed(toasts.schedule.failed, error),
-  })
+  const update = useEditSchedule()
   const { previewUpdate, get } = trpc.useUtils().coach.schedules
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [checking, setChecking] = useState(false)
@@ -110,7 +95,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
         onSettled: () => setPlanned(null),
         onError(error) {
           const fresh = get.getData({ id: event.id })
-          const parts = partsOf(error)
+          const parts = clashingParts(error)
           if (parts.length === 0 || !fresh) return fail(error)
           setClashing({ parts, input, theirs: shownOf(fresh), fail })
         },
