@@ -98,7 +98,7 @@ export const tallySchema = z.object({
 export type Tally = z.infer<typeof tallySchema>
 export const EMPTY_TALLY: Tally = { present: 0, waiting: 0, maybe: 0, absent: 0, unanswered: 0 }
 /** Where an answer counts. */
-export const tallyKeyOf = ({ status, waitingSince }: Given): keyof Tally =>
+export const tallyKeyOf = ({ status, waitingSince }: Given): Exclude<keyof Tally, 'unanswered'> =>
   waitingSince === null ? tallyKeys[status] : 'waiting'
 type Given = Pick<Attendance, 'status' | 'waitingSince'>
 export const tallyKeys: Record<Mark, 'present' | 'maybe' | 'absent'> = {

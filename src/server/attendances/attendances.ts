@@ -18,7 +18,7 @@ import { requireSchedule } from '../schedules/require-schedule.ts'
 import { giveSeats, moveUp } from '../seats/move-up.ts'
 import { seat } from '../seats/seat.ts'
 import { ownStudentId, requireStudent } from '../students/require-student.ts'
-import { recountTallies } from '../tallies/tallies.ts'
+import { recountTallies, tallyAnswer } from '../tallies/tallies.ts'
 import { type Giving, lockForAnswer } from './answerer.ts'
 import { recordAnswers } from './record-answers.ts'
 import { NO_SEATS, writeAnswers } from './write-answers.ts'
@@ -136,13 +136,16 @@ export async function storeAnswers(
   const players = [...new Set(studentIds)]
   if (players.length === 0) return []
   const answer = { ...given, scheduleId: event.id }
-  await recordAnswers(tx, giving, { ...answer, studentIds: players })
+  const before = await recordAnswers(tx, giving, { ...answer, studentIds: players })
   const coming = { players, overCapacity: answer.overCapacity, now: clock.now }
   if (answer.status === '○' && answer.overCapacity)
     await seatFromLine(tx, giving, event.id, players)
   const seats = answer.status === '○' ? await seat(tx, event, coming) : NO_SEATS
   const stored = await writeAnswers(tx, giving, { ...answer, players, seats })
-  await recountTallies(tx, [event.id])
+  const [studentId = '', ...more] = players
+  if (event.capacity === null && more.length === 0)
+    await tallyAnswer(tx, { scheduleId: event.id, studentId }, before.get(studentId), stored[0])
+  else await recountTallies(tx, [event.id])
   if (event.capacity !== null) {
     const act = actOf(session, clock.now)
     await moveUp(tx, session.teamId, [event.id], { clock, act })

@@ -9,13 +9,27 @@ import { calledInFamily } from '../../domain/people/relation-words.ts'
 import { startOf } from '../../domain/schedule/deadline.ts'
 import type { ChangedAnswer } from '../activity/answer-history.ts'
 import type { Db } from '../db/database.ts'
+import { prepared, rawRows } from '../db/prepared.ts'
+import type { Member } from '../expectations/expected.ts'
 import type { NoticeKind, Telling } from '../notices/kind.ts'
 import { tell } from '../notices/tell.ts'
 import type { Giving } from './answerer.ts'
 
 /** The guardians of some members. */
-const guardiansOf = (db: Db, studentIds: string[]) =>
+const guardiansOf = (db: Db, studentIds: readonly Member[]) =>
   db.selectFrom('memberAccess').where('studentId', 'in', studentIds).where('relation', '!=', 'self')
+
+/** Of some members, those whose guardians a push reaches. */
+const hearers = (db: Db, studentIds: readonly Member[]) =>
+  guardiansOf(db, studentIds)
+    .innerJoin('pushSubscriptions', 'pushSubscriptions.accountId', 'memberAccess.accountId')
+    .select('studentId')
+    .distinct()
+
+/** Of one member, whose answer it is: other guardians than who has given it. */
+const findHearers = prepared<{ studentId: string; id: string }>()((db, value) =>
+  hearers(db, [value('studentId')]).where('memberAccess.accountId', '!=', value('id')),
+)
 
 /** Tells a child's other guardians of an answer that their family gave, where a push reaches one (rule G9). */
 export async function tellFamily(
@@ -26,16 +40,20 @@ export async function tellFamily(
   const { answeredBy: kind, answeredById: id } = by
   const told = changes.filter(({ before, after }) => before !== after)
   if (kind === 'coach' || id === null || told.length === 0) return
-  const heard = await guardiansOf(
-    tx,
-    told.map(({ studentId }) => studentId),
-  )
-    .innerJoin('pushSubscriptions', 'pushSubscriptions.accountId', 'memberAccess.accountId')
-    .where('memberAccess.accountId', '!=', id)
-    .select('studentId')
-    .distinct()
-    .execute()
-  const ids = new Set(heard.map(({ studentId }) => studentId))
+  const [answer, ...more] = told
+  const heard =
+    answer && more.length === 0
+      ? await findHearers(tx, { studentId: answer.studentId, id })
+      : await rawRows(
+          tx,
+          hearers(
+            tx,
+            told.map(({ studentId }) => studentId),
+          )
+            .where('memberAccess.accountId', '!=', id)
+            .compile(),
+        )
+  const ids = new Set(heard.map((row) => row.student_id))
   const news = told
     .filter(({ studentId }) => ids.has(studentId))
     .map(({ commentChanged: _, ...change }) => ({

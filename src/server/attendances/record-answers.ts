@@ -13,7 +13,7 @@ import type { Giving } from './answerer.ts'
 import { tellFamily } from './family-notice.ts'
 
 type Content = Pick<Attendance, 'status' | 'comment'>
-type Stored = Content & Pick<Attendance, 'answeredById'>
+type Stored = Content & Pick<Attendance, 'answeredById' | 'waitingSince'>
 
 interface Given {
   scheduleId: string
@@ -23,8 +23,12 @@ interface Given {
   dropsOthersComment?: boolean | undefined
 }
 
-/** Keeps who answered otherwise before; the same answer again is nothing new. */
-export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promise<void> {
+/** Keeps who answered otherwise before; the same answer again is nothing new. @returns what is stored, by member */
+export async function recordAnswers(
+  tx: Db,
+  giving: Giving,
+  given: Given,
+): Promise<ReadonlyMap<string, Stored>> {
   const { scheduleId, studentIds, status, comment } = given
   const known = await storedAnswers(tx, scheduleId, studentIds)
   const changes = studentIds.flatMap((studentId) => {
@@ -51,6 +55,7 @@ export async function recordAnswers(tx: Db, giving: Giving, given: Given): Promi
     isCommentNew: status !== UNANSWERED && comment !== undefined && change.commentChanged,
   }))
   await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.clock.now))
+  return known
 }
 
 async function storedAnswers(
@@ -70,15 +75,19 @@ async function storedAnswers(
             .compile(),
         )
   return new Map(
-    found.map(({ student_id: id, status, comment, answered_by_id: answeredById }) => [
-      id,
-      { status, comment, answeredById },
-    ]),
+    found.map(
+      ({ student_id: id, answered_by_id: answeredById, waiting_since: waitingSince, ...row }) => [
+        id,
+        { status: row.status, comment: row.comment, answeredById, waitingSince },
+      ],
+    ),
   )
 }
 
 const answers = (db: Db) =>
-  db.selectFrom('attendances').select(['studentId', 'status', 'comment', 'answeredById'])
+  db
+    .selectFrom('attendances')
+    .select(['studentId', 'status', 'comment', 'answeredById', 'waitingSince'])
 
 const findAnswer = prepared<{ scheduleId: string; studentId: string }>()((db, value) =>
   answers(db)

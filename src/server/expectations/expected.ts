@@ -1,9 +1,12 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder } from 'kysely'
 import { type ClubClock, minuteOfDay, today } from '../../domain/time/clock.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Some events, of which nothing is selected yet. */
 export type Events = SelectQueryBuilder<Tables, 'schedules', object>
+
+/** A member's id, or where it stands in a prepared query. */
+export type Member = string | RawBuilder<string>
 
 /** What `hasStarted` says of one event. */
 export const hasBegun = (clock: ClubClock) => (by: ExpressionBuilder<Tables, 'schedules'>) => {
@@ -66,24 +69,24 @@ const askedByMany = (events: Events) =>
 const isActive = (by: ExpressionBuilder<Tables, 'students'>) =>
   by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')])
 
-const among = (of: readonly string[] | undefined) => (by: ExpressionBuilder<Tables, 'students'>) =>
+const among = (of: readonly Member[] | undefined) => (by: ExpressionBuilder<Tables, 'students'>) =>
   of === undefined ? by.and([]) : by('students.id', 'in', of)
 
 /** Whom events ask, as `isAsked` says of one member: each once for an event. `of` narrows the members. */
-export const askedMembers = (events: Events, of?: readonly string[]) =>
+export const askedMembers = (events: Events, of?: readonly Member[]) =>
   askedByFew(events)
     .where(among(of))
     .unionAll(askedByMany(events).where(among(of)))
 
 /** Whom events expect by today's categories and status, as `isExpected` says of one member. */
-export const expectedNow = (events: Events, of?: readonly string[]) =>
+export const expectedNow = (events: Events, of?: readonly Member[]) =>
   askedByFew(events)
     .where(isActive)
     .where(among(of))
     .unionAll(askedByMany(events).where(isActive).where(among(of)))
 
 /** Whom events expect, or expected when they began (decision 017). */
-export const expectedMembers = (events: Events, of?: readonly string[]) =>
+export const expectedMembers = (events: Events, of?: readonly Member[]) =>
   expectedNow(events.where('schedules.expectationsKept', '=', 0), of).unionAll(
     events
       .innerJoin('expectations', 'expectations.scheduleId', 'schedules.id')

@@ -1,6 +1,7 @@
+import { type Attendance, tallyKeyOf } from '../../domain/schedule/attendance.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Events } from '../expectations/expected.ts'
+import { type Events, expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { countAll, countGiven, countMissing } from './count.ts'
 
@@ -38,6 +39,58 @@ const storeCounts = (tx: Db, events: Events) =>
 const recountOne = prepared<{ id: string }>()((db, value) =>
   storeCounts(db, db.selectFrom('schedules').where('schedules.id', '=', value('id'))),
 )
+
+type Given = Pick<Attendance, 'status' | 'waitingSince'>
+
+/**
+ * The same after one member's answer to an event where nobody waits for a seat: it moves from one count to another.
+ * Without an answer before or after, it counts as unanswered where the event expects the member.
+ */
+export async function tallyAnswer(
+  tx: Db,
+  { scheduleId, studentId }: { scheduleId: string; studentId: string },
+  before: Given | undefined,
+  after: Given | undefined,
+): Promise<void> {
+  const counts = { present: 0, waiting: 0, maybe: 0, absent: 0 }
+  if (before) counts[tallyKeyOf(before)] -= 1
+  if (after) counts[tallyKeyOf(after)] += 1
+  const moved = { ...counts, id: scheduleId }
+  if (before && after) await addGiven(tx, moved)
+  else if (before || after) await addAnswer(tx, { ...moved, studentId, missing: before ? 1 : -1 })
+}
+
+type Counted = 'present' | 'waiting' | 'maybe' | 'absent'
+type Moved = Record<Counted, number> & { id: string }
+
+const addGiven = prepared<Moved>()((db, value) =>
+  db
+    .updateTable('tallies')
+    .where('scheduleId', '=', value('id'))
+    .set((by) => ({
+      present: by('present', '+', value('present')),
+      waiting: by('waiting', '+', value('waiting')),
+      maybe: by('maybe', '+', value('maybe')),
+      absent: by('absent', '+', value('absent')),
+    })),
+)
+
+const addAnswer = prepared<Moved & { studentId: string; missing: number }>()((db, value) => {
+  const event = db.selectFrom('schedules').where('schedules.id', '=', value('id'))
+  const expected = db
+    .selectFrom(expectedMembers(event, [value('studentId')]).as('member'))
+    .select((by) => by.fn.countAll<number>().as('count'))
+  return db
+    .updateTable('tallies')
+    .where('scheduleId', '=', value('id'))
+    .set((by) => ({
+      present: by('present', '+', value('present')),
+      waiting: by('waiting', '+', value('waiting')),
+      maybe: by('maybe', '+', value('maybe')),
+      absent: by('absent', '+', value('absent')),
+      unanswered: by('unanswered', '+', by(value('missing'), '*', expected)),
+    }))
+})
 
 /**
  * Runs what changes members' categories or status, under the team's lock and after `keepExpectations`: no event
