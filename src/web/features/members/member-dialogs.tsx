@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { displayName } from '../../../domain/people/names.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
@@ -21,7 +22,11 @@ interface Props extends Pick<MembersProps, 'search' | 'onOpen' | 'onClose'> {
 /** What the address asks for; the id of somebody who isn't there opens nothing. */
 export function MemberDialogs({ members, categories, search, onOpen, onClose }: Props) {
   const asked = search.remove ?? search.edit ?? search.invite ?? search.member
-  const member = members.find(({ id }) => id === asked)
+  const found = members.find(({ id }) => id === asked)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  // Whoever has just been removed leaves the list before the dialog hears of it, and closes.
+  const member = found ?? (search.remove === last?.id ? last : undefined)
   const kind = search.remove
     ? 'remove'
     : search.edit

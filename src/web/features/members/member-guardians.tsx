@@ -5,12 +5,15 @@ import { Button } from '../../components/action/button.tsx'
 import { SectionHead } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { GuardianLines } from '../../shared/families/guardian-lines.tsx'
 import { useGuardians } from './use-guardians.ts'
 
 const InviteGuardianDialog = lazyCode(
   () => import('../../shared/families/invite-guardian-dialog.tsx'),
 )
+
+const Root = styled('section', { base: { mb: '4' } })
 
 /** In a member's dialog: who the guardians are, and another invitation. */
 export function MemberGuardians({ member }: { member: Student }) {
@@ -24,7 +27,7 @@ export function MemberGuardians({ member }: { member: Student }) {
     ),
   )
   return (
-    <section aria-label="保護者">
+    <Root aria-label="保護者">
       <SectionHead
         title="保護者"
         end={
@@ -49,6 +52,6 @@ export function MemberGuardians({ member }: { member: Student }) {
           names={`${name}さん`}
         />
       )}
-    </section>
+    </Root>
   )
 }

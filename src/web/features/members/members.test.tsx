@@ -15,6 +15,7 @@ import { Members, type MembersProps } from './members.tsx'
 import type { MembersSearch } from './members-search.ts'
 
 const onOpen = vi.fn()
+const onClose = vi.fn()
 const row = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const chip = (name: RegExp) => page.getByRole('button', { name })
@@ -23,7 +24,7 @@ const search = page.getByRole('searchbox')
 function Page({ at }: { at: MembersSearch }) {
   const [shown, setShown] = useState(at)
   const onFilter: MembersProps['onFilter'] = (filter) => setShown({ ...shown, ...filter })
-  return <Members search={shown} onFilter={onFilter} onOpen={onOpen} onClose={() => {}} />
+  return <Members search={shown} onFilter={onFilter} onOpen={onOpen} onClose={onClose} />
 }
 const open = (at: MembersSearch = {}) =>
   show(
@@ -34,6 +35,7 @@ const open = (at: MembersSearch = {}) =>
 
 beforeEach(() => {
   onOpen.mockClear()
+  onClose.mockClear()
   answer('coach.students.list', () => [
     member('蓮'),
     member('花', { email: 'hana@example.jp' }),
@@ -150,4 +152,26 @@ describe('in a member’s details', () => {
     await open({ member: id })
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
+})
+
+test('a removal leaves the address also where the member leaves the list before it is done', async () => {
+  const reached = Promise.withResolvers<[]>()
+  answer('coach.students.previewRemoval', () => ({
+    answers: 0,
+    tuitionPayments: 0,
+    siblingLinks: 0,
+  }))
+  answer('coach.students.remove', () => {
+    answer('coach.students.list', () => [member('花')])
+    answer('coach.notices.unreached', () => reached.promise)
+    return { success: true }
+  })
+  await open({ remove: '蓮' })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('delete')
+  await dialog.getByRole('button', { name: '退会させる' }).click()
+  await expect.poll(() => row('高橋 蓮').all()).toHaveLength(0)
+  expect(onClose).not.toHaveBeenCalled()
+  reached.resolve([])
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })

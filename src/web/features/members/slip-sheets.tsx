@@ -17,23 +17,25 @@ const Sheets = styled('div', {
       color: '#000',
       '& > article': {
         boxSizing: 'border-box',
-        h: '69mm',
-        p: '6mm',
+        h: '70mm',
+        p: '4mm 5mm',
         border: '1px dashed #888',
         breakInside: 'avoid',
-        fontSize: '9pt',
+        fontSize: '10pt',
         lineHeight: '1.4',
         overflow: 'hidden',
       },
       '& > article:nth-of-type(8n)': { breakAfter: 'page' },
-      '& h2': { fontSize: '14pt', lineHeight: '1.3' },
-      '& h2 > small': { fontSize: '9pt', fontWeight: 'normal' },
+      '& h2': { fontSize: '17pt', lineHeight: '1.3' },
+      '& h2 > small': { fontSize: '10pt', fontWeight: 'normal' },
+      '& .team': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
       '& .how': {
         display: 'grid',
-        gridTemplateColumns: '26mm 1fr',
-        gap: '4mm',
+        gridTemplateColumns: '33mm 1fr',
+        gap: '3mm',
         alignItems: 'center',
       },
+      '& .how ~ p': { fontSize: '8.5pt', lineHeight: '1.35' },
       '& ol': { ps: '4mm', listStyle: 'decimal' },
       '& b': { fontWeight: 'bold' },
     },
@@ -67,7 +69,7 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
       </style>
       {slips.map(({ id, child, guardian, code, url, expiresAt }) => (
         <article key={id}>
-          <p>
+          <p className="team">
             {teamName}
             {guardian && `　${displayName(guardian)} 様`}
           </p>
