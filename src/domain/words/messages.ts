@@ -1,4 +1,5 @@
 import { errorSentences } from '../basics/errors.ts'
+import { setUpRefusals } from './set-up-refusals.ts'
 
 export const networkMessage = '通信できませんでした。接続を確認してもう一度お試しください'
 
@@ -14,11 +15,9 @@ export const refusals = {
   wrongCurrentPassword: '現在のパスワードが正しくありません',
   noCurrentPassword: '現在のパスワードを入力してください',
   teamSuspended: 'このチームの利用は現在停止されています',
-  /** Of the first set-up from another machine. */
-  wrongSetupToken: 'セットアップトークンが正しくありません。サーバーのログを確認してください',
+  ...setUpRefusals,
   alreadySetUp: '初期設定はすでに完了しています',
   restoreInUse: 'このサーバーはすでに使われているため、バックアップから復元できません',
-  setupTokenMissing: 'セットアップトークンを入力してください',
   restoreRunning: '復元しています。終わるまでお待ちください',
   restoreRefused: (why: string) => `このファイルからは復元できません（${why}）`,
   /** Of what a switched session may not do (decision 008). */

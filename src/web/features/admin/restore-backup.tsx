@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { networkMessage, refusals } from '../../../domain/words/messages.ts'
+import { networkMessage } from '../../../domain/words/messages.ts'
+import { setUpRefusals } from '../../../domain/words/set-up-refusals.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
@@ -33,10 +34,11 @@ export function RestoreBackup({ tokenNeeded, onRestored }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  const isTokens = refusal === refusals.setupTokenMissing || refusal === refusals.wrongSetupToken
+  const isTokens =
+    refusal === setUpRefusals.setupTokenMissing || refusal === setUpRefusals.wrongSetupToken
 
   async function restore(file: File) {
-    if (tokenNeeded && !setupToken.trim()) return setRefusal(refusals.setupTokenMissing)
+    if (tokenNeeded && !setupToken.trim()) return setRefusal(setUpRefusals.setupTokenMissing)
     control.current = new AbortController()
     const { signal } = control.current
     setRefusal(undefined)
