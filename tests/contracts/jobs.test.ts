@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { enqueue } from '../../src/server/jobs/enqueue.ts'
+import { isRecurring } from '../../src/server/jobs/run-job.ts'
 import { aClub, aCoach } from '../support/club.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { aMailServer } from '../support/mail-server.ts'
@@ -26,15 +27,11 @@ async function coachesOf({ db }: TestDatabase, count: number): Promise<string[]>
 const untilDone = ({ db }: TestDatabase, timeout: number) =>
   expect
     .poll(
-      () =>
-        db
-          .selectFrom('jobs')
-          .select('id')
-          .where('kind', 'not in', ['sweep', 'remind', 'nightlyBackup'])
-          .execute(),
-      {
-        timeout,
+      async () => {
+        const jobs = await db.selectFrom('jobs').select('kind').execute()
+        return jobs.filter(({ kind }) => !isRecurring(kind))
       },
+      { timeout },
     )
     .toEqual([])
 
