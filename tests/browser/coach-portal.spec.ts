@@ -82,7 +82,9 @@ test('the owner and another coach go through the portal; the owner alone changes
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await other.goto('/team/information2?basic=edit&fees=edit')
   await expect(other.getByText('閲覧のみ')).toHaveCount(2)
-  await expect(other.getByRole('button', { name: /編集|保存|発行/ })).toHaveCount(0)
+  const ofOwner = /(基本情報|月謝設定)を編集|保存|発行/
+  await expect(other.getByRole('button', { name: ofOwner })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: '新しい予定の標準を編集' })).toBeVisible()
 
   const { coach: me } = await other.request
     .get('/trpc/coach.me')
