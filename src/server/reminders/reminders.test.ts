@@ -105,11 +105,14 @@ describe('by the clock', () => {
         .where('id', '=', teamId)
         .execute()
     expect(toEach(await mailsAt(FIRST))).not.toContain(mother.email)
+    const reminded = db.selectFrom('reminders').select('kind').where('scheduleId', '=', id)
+    expect(await reminded.where('accountId', '=', mother.accountId).execute()).toEqual([])
   })
 
-  test('who answers between the evening and the mail gets none', async () => {
+  test('who answers between the evening and the mail is asked for the rest alone', async () => {
     const { anEvent, player, teamId } = await aRemindingClub()
     const { id } = await anEvent(DEADLINE)
+    await anEvent({ ...DEADLINE, title: '練習試合' })
     await db
       .insertInto('noticeSettings')
       .values({
@@ -122,7 +125,10 @@ describe('by the clock', () => {
       .execute()
     expect(toEach(await mailsAt(FIRST))).not.toContain(player.email)
     await player.calls.player.attendances.answer({ scheduleId: id, status: '○' })
-    expect(await mailsAt(new Date('2026-11-25T06:00:00+09:00'))).toEqual([])
+    const morning = new Date('2026-11-25T06:00:00+09:00')
+    expect(await mailsAt(morning)).toMatchObject([
+      { to: player.email, subject: '【明日締切】出欠の回答をお願いします（1件）' },
+    ])
   })
 
   test('who waits for a seat has answered', async () => {
