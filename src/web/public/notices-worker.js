@@ -18,7 +18,8 @@ async function open(address) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => new URL(url).origin === self.location.origin)
   if (!page) return self.clients.openWindow(address)
-  await page.focus()
+  // A browser may not let it come to the front; it leads there nevertheless.
+  await page.focus().catch(() => {})
   return page.navigate(address).catch(() => self.clients.openWindow(address))
 }
 
