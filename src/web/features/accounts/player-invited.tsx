@@ -19,7 +19,7 @@ const toCalendar = (
 
 /** What an invitation's link shows to those who are logged in already: a parent may add a second child. */
 export function PlayerInvited({ code }: { code: string }) {
-  const { student } = usePlayerMe()
+  const { student, guardian } = usePlayerMe()
   const [adding, setAdding] = useState(false)
   if (adding)
     return (
@@ -35,11 +35,25 @@ export function PlayerInvited({ code }: { code: string }) {
     <>
       <PageHead title={INVITED} />
       <EmptyState
-        title={`${displayName(student)}さんでログイン中です`}
-        text="招待のリンクから、同じ端末で別のメンバーを登録できます。"
+        title={`${displayName(guardian ?? student)}さんでログイン中です`}
+        text={
+          guardian
+            ? 'お子さんは、このログインに追加できます。お子さんのメールアドレスは要りません。'
+            : '招待のリンクから、同じ端末で別のメンバーを登録できます。'
+        }
         action={
           <Stack>
-            <Button variant="primary" onClick={() => setAdding(true)}>
+            {guardian && (
+              <ButtonLink
+                to="/profile"
+                search={{ dialog: 'children' }}
+                variant="primary"
+                icon="plus"
+              >
+                子どもを追加
+              </ButtonLink>
+            )}
+            <Button variant={guardian ? 'outline' : 'primary'} onClick={() => setAdding(true)}>
               別のメンバーを登録する
             </Button>
             {toCalendar}
