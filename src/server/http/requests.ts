@@ -15,6 +15,8 @@ function proceduresOf({ routeOptions: { url = '' }, params }: FastifyRequest): s
 /** One of few: the pattern that the address fits, and of the web app's own calls the procedure. */
 export function routeOf(request: FastifyRequest): string {
   const { url = 'unknown' } = request.routeOptions
+  // Each file of the web app is a route, and each version has files of other names.
+  if (url.startsWith('/assets/')) return '/assets/*'
   if (!url.startsWith('/trpc/')) return url
   const [name, ...more] = proceduresOf(request)
   return name && more.length === 0 ? `/trpc/${name}` : '/trpc'

@@ -69,3 +69,10 @@ test('what was compressed when the app was built is sent so', async () => {
   })
   expect([headers['content-encoding'], body]).toEqual(['br', 'smaller'])
 })
+
+test('all its files are one route to those who watch the server', async () => {
+  await send('GET', '/assets/app-1.js')
+  const { body } = await send('GET', '/metrics')
+  expect(body).toContain('route="/assets/*"')
+  expect(body).not.toContain('app-1')
+})
