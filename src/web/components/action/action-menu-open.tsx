@@ -1,19 +1,19 @@
 import { Menu, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { AnswerMark } from '../look/answer-mark.tsx'
 import { Icon, type IconName } from '../look/icon.tsx'
-import type { MenuAction } from './action-menu.tsx'
+import type { MenuAction, Opening } from './action-menu.tsx'
 import { IconButton } from './icon-button.tsx'
 import { menuRecipe } from './menu-recipe.ts'
 
-interface Props {
+interface Props extends Opening {
   label: string
   actions: readonly MenuAction[]
   icon: IconName
-  /** It begins at its first action. */
-  byKeyboard: boolean
 }
 
-export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
+export default function OpenMenu({ label, actions, icon, byKeyboard, place }: Props) {
+  const container = useRef(place)
   const first = actions.find(({ disabled }) => !disabled)
   return (
     <Menu.Root
@@ -26,7 +26,7 @@ export default function OpenMenu({ label, actions, icon, byKeyboard }: Props) {
       <Menu.Trigger asChild>
         <IconButton icon={icon} label={label} />
       </Menu.Trigger>
-      <Portal>
+      <Portal {...(place && { container })}>
         <Menu.Positioner>
           <Menu.Context>
             {({ open }) => (

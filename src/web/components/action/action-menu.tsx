@@ -16,6 +16,17 @@ export interface MenuAction {
   disabled?: boolean
 }
 
+export interface Opening {
+  /** It begins at its first action. */
+  byKeyboard: boolean
+  /** What it belongs to; null where it stands over everything. */
+  place: HTMLElement | null
+}
+
+/** The page's landmark, which a dialog's menu is not in. */
+const placeOf = (button: Element) =>
+  button.closest('[role=dialog], [role=alertdialog]') ? null : button.closest('main')
+
 interface Props {
   /** The accessible name, with whose it is: 高橋 蓮さんの操作 */
   label: string
@@ -25,7 +36,7 @@ interface Props {
 
 /** One menu a row. The menu itself is loaded and mounted when it is first opened. */
 export function ActionMenu({ label, actions, icon = 'more' }: Props) {
-  const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
+  const [opened, setOpened] = useState<Opening>()
   const closed = (
     <IconButton
       icon={icon}
@@ -33,13 +44,15 @@ export function ActionMenu({ label, actions, icon = 'more' }: Props) {
       aria-haspopup="menu"
       onPointerEnter={OpenMenu.preload}
       // A key's click counts no clicks.
-      onClick={({ detail }) => setOpened(detail === 0 ? 'keyboard' : 'pointer')}
+      onClick={({ detail, currentTarget }) =>
+        setOpened({ byKeyboard: detail === 0, place: placeOf(currentTarget) })
+      }
     />
   )
   if (!opened) return closed
   return (
     <CodePending value={closed}>
-      <OpenMenu label={label} actions={actions} icon={icon} byKeyboard={opened === 'keyboard'} />
+      <OpenMenu label={label} actions={actions} icon={icon} {...opened} />
     </CodePending>
   )
 }

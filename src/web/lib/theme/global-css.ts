@@ -60,6 +60,14 @@ export const globalCss = defineGlobalStyles({
   },
   'b, strong': { fontWeight: 'bold' },
   button: { cursor: 'pointer' },
+  'a[href^="mailto:"]': {
+    mdDown: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+    '@media (pointer: coarse)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+    },
+  },
   'button:disabled': { cursor: 'default' },
   ':focus-visible': {
     outline: '3px solid {colors.accent.solid}',
