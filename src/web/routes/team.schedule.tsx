@@ -8,6 +8,7 @@ import { NO_DIALOG, scheduleSearch } from '../shared/schedules/coach-search.ts'
 
 export const Route = createFileRoute('/team/schedule')({
   validateSearch: knownSearch(scheduleSearch),
+  loader: ({ context: { api } }) => void api.coach.venues.list.prefetch(),
   component: Page,
 })
 

@@ -4,6 +4,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useTurns } from '../../lib/query/use-turns.ts'
 import type { ScheduleSearch } from '../../shared/schedules/coach-search.ts'
 import { newValues } from '../event-form/form-values.ts'
+import { lastVenue } from '../event-form/last-venue.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -27,6 +28,8 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
   const { shown, open, turn, release } = useTurns(wantedBy(search))
   const dialog = { open, onClose, onExited: release }
   const settings = trpc.coach.settings.get.useQuery().data
+  const venues = trpc.coach.venues.list.useQuery().data ?? []
+  const venue = lastVenue(venues.map(({ name }) => name))
   return (
     <>
       <EventDialog id={search.event} onClose={onClose} />
@@ -35,7 +38,7 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
           <AddEvent
             key={shown.id + turn}
             {...dialog}
-            initial={newValues(shown.id, startCategories(filter), settings)}
+            initial={newValues(shown.id, startCategories(filter), settings, venue)}
           />
         )}
         {shown?.kind === 'edit' && <EditEvent key={shown.id + turn} {...dialog} id={shown.id} />}

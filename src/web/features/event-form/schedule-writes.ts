@@ -10,12 +10,14 @@ import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { NO_DIALOG, scheduleSearch } from '../../shared/schedules/coach-search.ts'
 import { namedEvent, useOfferUndo } from '../../shared/schedules/use-undo-schedule.ts'
+import { rememberVenue } from './last-venue.ts'
 
 /** A filter or the range of the lists may hide the event there, so its toast opens it. */
 export function useAddSchedule() {
   const navigate = useNavigate()
   return trpc.coach.schedules.create.useMutation({
     onSuccess({ id, ...added }) {
+      rememberVenue(added.venue)
       const open = () =>
         navigate({
           to: '/team/schedule',
