@@ -140,3 +140,35 @@ test('a player opens a document with two taps', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: title }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a new event begins at the place of the last one', async ({ page }) => {
+  await asOneOfDemo(page.request, 'coach')
+  await page.goto('/team/schedule')
+  const place = page.getByRole('combobox', { name: '活動場所' })
+  const dialog = page.getByRole('dialog')
+  const add = page.getByRole('button', { name: '新規追加' })
+  await add.click()
+  await expect(place).toHaveValue('')
+  await dialog.getByRole('textbox', { name: /^タイトル/ }).fill('朝練')
+  await dialog.getByRole('checkbox', { name: 'U-12' }).check()
+  await place.selectOption('ひかり台市民体育館')
+  await dialog.getByRole('button', { name: '追加する' }).click()
+  await expect(toasts(page)).toContainText('追加しました')
+  await expect(dialog).toHaveCount(0)
+  await add.click()
+  await expect(place).toHaveValue('ひかり台市民体育館')
+})
+
+test('an open action menu belongs to its page', async ({ page, isAccessible }) => {
+  await open(page, 'coach', 'members')
+  await page.getByRole('button', { name: '高橋 蓮さんの操作' }).click()
+  await expect(page.getByRole('main').getByRole('menuitem').first()).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a mail address is large enough for a thumb', async ({ page }) => {
+  await open(page, 'coach', 'coaches')
+  const address = page.getByRole('main').locator('a[href^="mailto:"]').first()
+  await expect(address).toBeVisible()
+  expect((await address.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aFamilysClub, join } from './families-club.ts'
+import { demoScreens, type Screen, type Who } from '../support/demo-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { aPlayersClub, DAY, openAnswers } from './players-club.ts'
+
+test.use({ isDemo: true })
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 /** Layout shift that nobody notices; the browsers' own limit for a good page is 0.1. */
 const LIMIT = 0.02
@@ -9,33 +12,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-const ofPlayers = [
-  `/?date=${DAY}`,
-  `/?view=week&date=${DAY}`,
-  '/?view=next',
-  '/members',
-  '/coaches',
-  '/information',
-  '/profile',
-]
-const ofCoaches = [
-  '/team/schedule',
-  `/team/schedule?view=week&date=${DAY}`,
-  `/team/schedule?view=month&date=${DAY}`,
-  '/team/members',
-  '/team/staffs',
-  '/team/category',
-  '/team/place',
-  '/team/billing',
-  '/team/information',
-  '/team/information2',
-  '/team/invite',
-  '/team/profile',
-]
-
-const ofFamilies = ['/team/members', '/team/members?view=guardians', '/team/members/import']
-const ofGuardians = ['/', '/attendance', '/profile']
-
 /** Each answer comes by itself, and later than the page is drawn. */
 const delay = (page: Page) =>
   page.route('**/trpc/**', async (route) => {
@@ -61,38 +37,35 @@ async function shiftOf(page: Page, address: string) {
   )
 }
 
-async function shifts(page: Page, addresses: string[]) {
+async function shifts(page: Page, screens: readonly Screen[]) {
   const moved: Record<string, number> = {}
-  await page.waitForLoadState('networkidle')
   await delay(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    for (const address of addresses) {
-      const shift = await shiftOf(page, address)
-      if (shift >= LIMIT) moved[`${address} at ${size.width}`] = shift
+    for (const { title, path } of screens) {
+      const shift = await shiftOf(page, path)
+      if (shift >= LIMIT) moved[`${title} (${path}) at ${size.width}`] = shift
     }
   }
   return moved
 }
 
-test('no screen of a player moves while it loads', async ({ page, newPerson }) => {
+const everybody: Who[] = ['anybody', 'player', 'guardian', 'coach', 'admin']
+for (const who of everybody)
+  test(`no screen and no dialog moves while it loads: ${who}`, async ({ page }) => {
+    expect(await shifts(page, await demoScreens(page.request, who))).toEqual({})
+  })
+
+test('no screen of a player with few events moves while it loads', async ({ page, newPerson }) => {
   await openAnswers(page, await aPlayersClub(await newPerson()))
-  expect(await shifts(page, ofPlayers)).toEqual({})
+  const addresses = ['/attendance', `/?date=${DAY}`, `/?view=week&date=${DAY}`, '/?view=next']
+  const screens = addresses.map((path) => ({ name: path, title: path, path }))
+  expect(await shifts(page, screens)).toEqual({})
 })
 
-test('no screen of a coach moves while it loads', async ({ page }) => {
+test('no screen of a small club moves while it loads', async ({ page }) => {
   await aPlayersClub(page)
-  expect(await shifts(page, ofCoaches)).toEqual({})
-})
-
-test('no screen of a family moves while it loads, nor what coaches see of one', async ({
-  page,
-  newPerson,
-  server,
-}) => {
-  const { children } = await aFamilysClub(page)
-  const mother = await newPerson()
-  await join(mother, page, server.dataDir, children, { firstName: '由美子', relation: 'mother' })
-  expect(await shifts(mother, ofGuardians)).toEqual({})
-  expect(await shifts(page, ofFamilies)).toEqual({})
+  const addresses = ['/team', '/team/schedule', `/team/schedule?view=week&date=${DAY}`]
+  const screens = addresses.map((path) => ({ name: path, title: path, path }))
+  expect(await shifts(page, screens)).toEqual({})
 })

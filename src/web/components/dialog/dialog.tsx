@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leaf, sub, footer, pending, children } = props
   const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, reading, onExited } = props
   const content = useRef<HTMLDivElement>(null)
+  const isLarge = size === 'lg' || size === 'xl'
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
   return (
@@ -88,6 +89,8 @@ export function Dialog(props: DialogProps) {
                 maxH: 'calc(100dvh - 2rem)',
                 my: 'auto',
                 borderRadius: 'dialog',
+                // What is still to come makes it longer, and leaves its head where it is.
+                ...(isLarge && { mt: '3dvh', maxH: 'calc(97dvh - 1rem)' }),
               },
               mdDown: sheetCss[sheet],
             }}

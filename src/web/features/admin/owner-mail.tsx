@@ -16,7 +16,8 @@ export default function OwnerMail({ team, open, onBack, onExited }: TeamActProps
   })
   return (
     <ConfirmDialog
-      open={open}
+      // Once it knows what to say.
+      open={open && !status.isPending && !detail.isPending}
       onClose={onBack}
       onExited={onExited}
       onConfirm={() => mail.mutate({ teamId: team.id }, { onSuccess: onBack })}

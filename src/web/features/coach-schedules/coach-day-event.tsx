@@ -79,7 +79,12 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
         </div>
       </header>
       <CancelledNote event={event} />
-      <EventFacts event={event} address={address} place={<EventAddress address={address} />} detail>
+      <EventFacts
+        event={event}
+        address={address}
+        place={<EventAddress address={address} waiting={!venues} />}
+        detail
+      >
         <EventTerms event={detail ?? event} />
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>

@@ -16,6 +16,7 @@ import { CancelledBadge, CancelledNote, cancelledMark } from '../../shared/sched
 import { EventAddress } from '../../shared/schedules/event-address.tsx'
 import { AttachmentPreviews, EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts } from '../../shared/schedules/event-facts.tsx'
+import { BadgesSkeleton, LeafSkeleton } from '../../shared/schedules/event-head-skeleton.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
@@ -64,14 +65,16 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
       onClose={onClose}
       onExited={onExited}
       title={event?.title ?? '予定'}
-      leaf={event && <DateLeaf date={event.date} />}
+      leaf={event ? <DateLeaf date={event.date} /> : !error && <LeafSkeleton />}
       sub={
-        event && (
+        event ? (
           <Badges>
             <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
             <EventBadges event={event} />
             <CancelledBadge event={event} />
           </Badges>
+        ) : (
+          !error && <BadgesSkeleton />
         )
       }
       size={failed ? 'md' : 'xl'}
@@ -123,7 +126,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
               <EventFacts
                 event={event}
                 address={address}
-                place={<EventAddress address={address} />}
+                place={<EventAddress address={address} waiting={!venues} />}
                 detail
               >
                 <EventTerms event={event} />
@@ -131,11 +134,14 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                   previews={false}
                   files={detail?.attachments ?? []}
                   action={
-                    detail && (
-                      <Button variant="link" icon="clip" onClick={() => setAction('files')}>
-                        {detail.attachments.length ? 'ファイルを管理' : 'ファイルを添付'}
-                      </Button>
-                    )
+                    <Button
+                      variant="link"
+                      icon="clip"
+                      disabled={!detail}
+                      onClick={() => setAction('files')}
+                    >
+                      {detail?.attachments.length ? 'ファイルを管理' : 'ファイルを添付'}
+                    </Button>
                   }
                 />
               </EventFacts>
@@ -155,7 +161,8 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 moveFailure={moveFailures[place]}
               />
             ) : (
-              <PeopleSkeleton />
+              // Another one once the facts above it are there.
+              <PeopleSkeleton key={event ? 'people' : 'all'} />
             )}
             <StaleNotice query={{ error, isFetching, refetch }} />
           </div>

@@ -30,6 +30,8 @@ const Columns = styled('div', {
     alignItems: 'start',
     gap: { base: '4', lg: '6' },
     mt: { base: '2', lg: '3' },
+    // In sight at once: their height is known before they are drawn.
+    '& article': { contentVisibility: 'visible' },
   },
 })
 

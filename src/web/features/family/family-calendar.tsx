@@ -51,6 +51,14 @@ const Day = styled('section', {
   },
 })
 
+/** As high as the chips, before the children are known. */
+const FilterPlace = styled('div', {
+  base: {
+    minH: { base: '11', md: '9' },
+    '@media (pointer: coarse)': { minH: '11' },
+  },
+})
+
 const NEXT_DAYS = 60
 
 export interface FamilyCalendarProps {
@@ -127,8 +135,10 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
     <>
       <PageHead title="カレンダー" />
       {toolbar}
-      {view !== 'next' && children && (
-        <Filter {...{ family: children, without, openOnly, onFilter }} />
+      {view !== 'next' && !broken && (
+        <FilterPlace>
+          {children && <Filter {...{ family: children, without, openOnly, onFilter }} />}
+        </FilterPlace>
       )}
       {broken && <QueryError title="スケジュールを読み込めませんでした" query={broken} />}
       {!broken && !shown && <EventListSkeleton count={3} />}

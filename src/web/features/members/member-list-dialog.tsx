@@ -40,7 +40,7 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
       {failed ? (
         <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : !members || !categories.data ? (
-        <RowsSkeleton />
+        <RowsSkeleton count={12} />
       ) : members.length === 0 ? (
         <EmptyState
           bare

@@ -17,6 +17,7 @@ import { CancelledNote, cancelledMark, struckTimeCss } from '../../shared/schedu
 import { EventAddress } from '../../shared/schedules/event-address.tsx'
 import { EventAttachments } from '../../shared/schedules/event-attachments.tsx'
 import { EventFacts, FactList } from '../../shared/schedules/event-facts.tsx'
+import { BadgesSkeleton, LeafSkeleton } from '../../shared/schedules/event-head-skeleton.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
 import { OwnAnswerBox } from './own-answer-box.tsx'
@@ -54,12 +55,14 @@ export default function OpenPlayerEvent({ id, open, onClose, onExited }: Props) 
         onExited()
       }}
       title={event?.title ?? '予定'}
-      leaf={event && <DateLeaf date={event.date} />}
+      leaf={event ? <DateLeaf date={event.date} /> : !error && <LeafSkeleton />}
       sub={
-        event && (
+        event ? (
           <Badges>
             <CategoryBadges categories={pickCategories(categories, event.categoryIds)} />
           </Badges>
+        ) : (
+          !error && <BadgesSkeleton />
         )
       }
     >

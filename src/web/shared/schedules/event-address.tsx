@@ -1,5 +1,6 @@
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { copy } from '../../lib/browser/copy.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
@@ -17,8 +18,20 @@ const Root = styled('div', {
   },
 })
 
+interface Props {
+  address: string | null | undefined
+  /** Whether the venue has an address isn't known yet. */
+  waiting?: boolean
+}
+
 /** Under the venue of an event: where it is, to be read and taken along. */
-export function EventAddress({ address }: { address: string | null | undefined }) {
+export function EventAddress({ address, waiting = false }: Props) {
+  if (waiting)
+    return (
+      <Root aria-hidden>
+        <Skeleton css={{ w: '14rem', h: '3.5', my: { base: '0.9375rem', md: '0.5625rem' } }} />
+      </Root>
+    )
   if (!address) return null
   return (
     <Root>

@@ -12,6 +12,8 @@ const Section = styled('section', {
   base: {
     '& + &': { mt: { base: '4', md: '6' } },
     '& + &[data-folds]': { mt: '3' },
+    // What is in sight at first would have a guessed height for a moment.
+    '& article:nth-child(-n+6)': { contentVisibility: 'visible' },
     '& > header': {
       display: 'flex',
       alignItems: 'center',
