@@ -154,6 +154,17 @@ test('of a series, both change the rule: refused with both', async () => {
   await second({ ...update, before: { recurrenceEndDate: '2026-12-26' } })
 })
 
+test('of a series, one moves its end and one changes how often: both are stored', async () => {
+  const weekly = { recurrenceRule: 'weekly', recurrenceEndDate: '2026-12-19' } as const
+  const { second, stored } = await twoAtOnce(
+    { updateType: 'all', recurrenceEndDate: '2026-12-26' },
+    weekly,
+  )
+  const seen = { ...weekly, recurrenceInterval: 1, recurrenceDays: [] }
+  await second({ updateType: 'all', recurrenceInterval: 2, before: seen })
+  expect((await stored()).series).toMatchObject({ interval: 2, endDate: '2026-12-26' })
+})
+
 test.each(['following', 'all'] as const)(
   'with %s, it is the edited event that counts',
   async (updateType) => {

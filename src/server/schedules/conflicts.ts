@@ -66,8 +66,17 @@ function contentParts(event: Schedule, sent: Sent, before: Before): EditedPart[]
 const isOtherDate = ({ date }: Schedule, sent: Sent, before: Before) =>
   before.date !== undefined && before.date !== date && sent.date !== undefined && sent.date !== date
 
+const RULE_FIELDS = ['rule', 'interval', 'days', 'endDate'] as const
+
+/** One who moves the end and one who changes the interval are no conflict; ending a series is one with both. */
 function isOtherRule(event: Schedule, series: SeriesRow, sent: Sent, before: Before): boolean {
   const stored = storedRecurrence(series)
-  if (changedRecurrence(stored, sentRule(event, sent)) === undefined) return false
-  return !isDeepStrictEqual(stored, recurrenceOf(mergedRecurrence(stored, before)))
+  const wanted = changedRecurrence(stored, sentRule(event, sent))
+  if (wanted === undefined) return false
+  const seen = recurrenceOf(mergedRecurrence(stored, before))
+  return RULE_FIELDS.some(
+    (field) =>
+      !isDeepStrictEqual(stored[field], seen?.[field]) &&
+      !isDeepStrictEqual(stored[field], wanted?.[field]),
+  )
 }
