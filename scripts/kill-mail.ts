@@ -113,12 +113,13 @@ try {
     await wait(500)
     left = await hurry()
   }
-  const { missing, twice, again } = compareMails(mails.got, told, await look(peopleOf))
+  const { missing, twice, again, counted } = compareMails(mails.got, told, await look(peopleOf))
   for (const one of [...missing, ...twice].slice(0, 20)) console.log(one)
   console.log(
     `${kills} kills, ${told.length} changes acknowledged, ${mails.got.length} mails, ` +
       `${mails.refused()} refused, ${mails.hung()} left hanging; ` +
-      `${missing.length} missing, ${twice.length} twice, ${again} again that were under way, ${left} jobs left`,
+      `${missing.length} missing, ${twice.length} twice, ${again} again that were under way, ` +
+      `${counted} counted alone, ${left} jobs left`,
   )
   wrong = missing.length + twice.length + left
 } finally {

@@ -72,6 +72,9 @@ const bodyOf = (told: Told): string[] =>
       ? [eventLine(told.event)]
       : sentences[told.happening](told.event)
 
+/** How many are a number alone. */
+const restOf = (all: Told[]) => (all.length > LINES ? [`…ほか${all.length - LINES}件`] : [])
+
 function addedText(all: Told[], timeZone: string): string[] {
   const [first] = all
   const children = [...new Set(all.flatMap((one) => one.children))]
@@ -80,7 +83,7 @@ function addedText(all: Told[], timeZone: string): string[] {
   return [
     `${names(children)}の予定です。`,
     ...all.slice(0, LINES).map(({ event }) => eventLine(event)),
-    ...(all.length > LINES ? [`…ほか${all.length - LINES}件`] : []),
+    ...restOf(all),
     ...(deadline ? [`回答の締切：${formatShortInstant(deadline.toISOString(), timeZone)}`] : []),
   ]
 }
@@ -130,13 +133,16 @@ export function scheduleMail(
     const body =
       happening === 'added'
         ? addedText(all, timeZone)
-        : all
-            .slice(0, LINES)
-            .flatMap((one, at) => [
-              ...(at > 0 ? [''] : []),
-              ...(happening === 'changed' && all.length > 1 ? [eventName(one.event)] : []),
-              ...bodyOf(one),
-            ])
+        : [
+            ...all
+              .slice(0, LINES)
+              .flatMap((one, at) => [
+                ...(at > 0 ? [''] : []),
+                ...(happening === 'changed' && all.length > 1 ? [eventName(one.event)] : []),
+                ...bodyOf(one),
+              ]),
+            ...restOf(all),
+          ]
     return [...(others.length > 0 ? [`■ ${subject}`] : []), ...body].join('\n')
   })
   const ask = link ? [`▼ログインせずに答える\n${link}`] : []
