@@ -108,7 +108,11 @@ const familyRow = (studentId: string, row: NamedAnswer | undefined): FamilyRow =
 })
 
 function answersOf(db: Db, { teamId }: PlayerSession, studentIds: string[], narrow: Narrow) {
-  const events = db.selectFrom('schedules').select('schedules.id').where(narrow)
+  const events = db
+    .selectFrom('schedules')
+    .select('schedules.id')
+    .where('schedules.teamId', '=', teamId)
+    .where(narrow)
   return namedAnswers(db, teamId)
     .where('attendances.studentId', 'in', studentIds)
     .where('attendances.scheduleId', 'in', events)
