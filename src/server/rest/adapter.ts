@@ -9,7 +9,7 @@ import { appRouter } from '../routers/index.ts'
 import type { ContextOptions } from './create-context.ts'
 import { inputsOf } from './inputs.ts'
 import { openApiDocument } from './openapi.ts'
-import { completePhotos } from './photo-addresses.ts'
+import { completePhotos, tellsOfPhotos } from './photo-addresses.ts'
 import { procedureFor } from './procedure-for.ts'
 import { refuse } from './refuse.ts'
 import { isMutation, type ProcedurePath } from './rows/procedures.ts'
@@ -31,9 +31,10 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
       bodyLimit: row.bodyLimit,
       async handler(request, reply) {
         const context = createContext(request, reply)
-        const whole = <Answer>(answer: Answer) => completePhotos(answer, context.publicUrl)
         try {
           const path = await procedureFor(row, context)
+          const whole = <Answer>(answer: Answer) =>
+            tellsOfPhotos(path) ? completePhotos(answer, context.publicUrl) : answer
           const answer = await call(path, inputOf(request, numbers), context)
           if (isParts(answer))
             return reply

@@ -1,4 +1,18 @@
+import { z } from 'zod'
 import { PHOTO_PATH } from '../files/photos.ts'
+import { type ProcedurePath, schemasOf } from './rows/procedures.ts'
+
+const known = new Map<ProcedurePath, boolean>()
+
+/** Whether a procedure's answers may tell of photos: in others, none is looked for. */
+export function tellsOfPhotos(path: ProcedurePath): boolean {
+  const tells = known.get(path) ?? namesPhotos(schemasOf(path).output)
+  known.set(path, tells)
+  return tells
+}
+
+const namesPhotos = (schema: z.ZodType) =>
+  JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).includes('"photoUrl"')
 
 /** Puts the server's address before the path of every photo in an answer, which it changes. */
 export function completePhotos<Answer>(answer: Answer, publicUrl: string): Answer {
