@@ -5,8 +5,8 @@ import { findBrowser } from '../tests/support/chromium.ts'
 import { demoScreens, type Screen, type Who } from '../tests/support/demo-screens.ts'
 import { startServer } from '../tests/support/server.ts'
 
-// Makes docs/screens.md and its pictures, and those of the README and the guide, from the demo club as it
-// is built: node scripts/pictures.ts
+// Makes docs/screens.md, its pictures and the README's, from the demo club as it is built (the guide's are
+// guide-pictures.ts): node scripts/pictures.ts
 
 const docs = join(import.meta.dirname, '../docs')
 const images = join(docs, 'images')
@@ -22,16 +22,9 @@ const people: [who: Who, heading: string][] = [
   ['anybody', 'Before the log-in'],
 ]
 
-/** Of the guide for clubs, on a phone: file, whose, which screen. */
-const ofGuide: [file: string, who: Who, screen: string][] = [
-  ['attendance.png', 'player', 'attendance'],
-  ['event.png', 'coach', 'event'],
-]
-
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  // Half of a second later what comes by itself has come, too.
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -52,9 +45,6 @@ async function tour(browser: Browser, baseURL: string, who: Who): Promise<Screen
       await open(page, path)
       const file = `${who}-${name}-${viewport.width}.webp`
       await writeFile(join(images, 'screens', file), await picture(page))
-      const guides = ofGuide.filter(([, whose, screen]) => whose === who && screen === name)
-      if (viewport === phone)
-        for (const [png] of guides) await page.screenshot({ path: join(images, png) })
     }
     await context.close()
   }

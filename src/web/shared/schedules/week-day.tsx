@@ -35,7 +35,11 @@ const Root = styled('section', {
     '& > ul > li': { borderTop: '1px solid', borderColor: 'line' },
     [SMALL_PHONE]: { '& > header': { px: '3' } },
     [COLUMNS]: {
-      '& > header': { px: '2.5', alignContent: 'start', '& p': { ms: '0', flexBasis: '100%' } },
+      '& > header': {
+        px: '2.5',
+        alignContent: 'start',
+        '& p': { ms: '0', flexBasis: '100%', whiteSpace: 'normal' },
+      },
     },
   },
 })
