@@ -21,6 +21,7 @@ import * as tries from './0020-tries.ts'
 import * as tallies from './0021-tallies.ts'
 import * as backups from './0024-backups.ts'
 import * as announcementReach from './0026-announcement-reach.ts'
+import * as answersByMember from './0028-answers-by-member.ts'
 import * as toldDeadlines from './0030-told-deadlines.ts'
 import * as told from './0031-told.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021-tallies': tallies,
   '0024-backups': backups,
   '0026-announcement-reach': announcementReach,
+  '0028-answers-by-member': answersByMember,
   '0030-told-deadlines': toldDeadlines,
   '0031-told': told,
 }

@@ -194,6 +194,48 @@ test("the date of a series' event is the rule's", async () => {
   ])
 })
 
+test("answers that stand beside their member's others are the same ones, each once", async () => {
+  const { db: older } = await testDatabase('none')
+  await migrate(older, stepsBefore('0028-answers-by-member'))
+  const [teamId, studentId, ...scheduleIds] = Array.from({ length: 4 }, () => newId())
+  const [team = '', student = ''] = [teamId, studentId]
+  const createdAt = NOW.toISOString()
+  await sql`insert into teams (id, name, team_code, created_at) values (${team}, 'FC', '', '')`.execute(
+    older,
+  )
+  await sql`insert into students (id, team_id, last_name, first_name, created_at)
+    values (${student}, ${team}, '', '', '')`.execute(older)
+  for (const id of scheduleIds)
+    await sql`insert into schedules (id, team_id, title, date, venue, student_can_register, created_at)
+      values (${id}, ${team}, '練習', '2026-12-05', '未定', 1, '')`.execute(older)
+  const answers = scheduleIds.map((scheduleId, n) => ({
+    id: newId(),
+    teamId: team,
+    scheduleId,
+    studentId: student,
+    status: '○' as const,
+    comment: n ? '遅れます' : null,
+    answeredBy: 'player' as const,
+    answeredById: student,
+    waitingSince: n ? createdAt : null,
+    createdAt,
+    updatedAt: createdAt,
+  }))
+  await older.insertInto('attendances').values(answers).execute()
+  await migrate(older)
+  const stored = older.selectFrom('attendances').selectAll().orderBy('id')
+  expect(await stored.execute()).toEqual(answers)
+  for (const change of [{ id: newId() }, { scheduleId: newId() }, { studentId: newId() }]) {
+    const again = answers.slice(0, 1).map((answer) => ({ ...answer, ...change }))
+    await expect(older.insertInto('attendances').values(again).execute()).rejects.toThrow()
+  }
+  await older
+    .deleteFrom('schedules')
+    .where('id', '=', scheduleIds[0] ?? '')
+    .execute()
+  expect(await stored.execute()).toEqual(answers.slice(1))
+})
+
 test('the lines of the log stay as they were written', async () => {
   const { db: old } = await testDatabase('none')
   await migrate(old, stepsBefore('0014-club-events'))
