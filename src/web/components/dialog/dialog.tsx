@@ -6,6 +6,8 @@ import { Tied } from '../look/tied.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
 
 const widths = { sm: '27.5rem', md: '35rem', lg: '45rem', xl: '61rem' }
+/** Where a dialog begins on a desktop; a small one stands in the middle. */
+const tops = { sm: null, md: '6dvh', lg: '3dvh', xl: '3dvh' }
 const sheetCss = {
   full: { h: '100dvh', maxH: '100dvh', borderRadius: '0' },
   bottom: { h: 'auto', maxH: '92dvh', mt: 'auto', borderRadius: '16px 16px 0 0' },
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leaf, sub, footer, pending, children } = props
   const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, reading, onExited } = props
   const content = useRef<HTMLDivElement>(null)
-  const isLarge = size === 'lg' || size === 'xl'
+  const top = tops[size]
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
   return (
@@ -90,7 +92,7 @@ export function Dialog(props: DialogProps) {
                 my: 'auto',
                 borderRadius: 'dialog',
                 // What is still to come makes it longer, and leaves its head where it is.
-                ...(isLarge && { mt: '3dvh', maxH: 'calc(97dvh - 1rem)' }),
+                ...(top && { mt: top, maxH: `calc(100dvh - ${top} - 1rem)` }),
               },
               mdDown: sheetCss[sheet],
             }}
