@@ -18,6 +18,9 @@ const OPEN_AT_ONCE = 3
 
 const Hidden = styled('p', { base: { fontSize: 'sm', color: 'ink.muted' } })
 
+/** For the people, who come after their event. */
+const Room = styled('div', { base: { minH: { md: 'min(36rem, 70dvh)' } } })
+
 interface Props extends Pick<CoachScheduleProps, 'onOpen' | 'onClose' | 'today'> {
   date: string
   filter: EventFilter
@@ -40,7 +43,11 @@ export default function DayDialog(props: Props) {
       onExited={onExited}
       size="lg"
       title={formatDate(date)}
-      description={[date === today && '今日', holiday, events && `${events.length}件のスケジュール`]
+      description={[
+        date === today && '今日',
+        holiday,
+        events ? `${events.length}件のスケジュール` : '読み込み中',
+      ]
         .filter(Boolean)
         .join('・')}
       footer={
@@ -49,20 +56,22 @@ export default function DayDialog(props: Props) {
         </Button>
       }
     >
-      {query.isPending && <EventListSkeleton count={2} />}
-      {events?.length === 0 && <EmptyState compact bare title="この日の予定はありません" />}
-      <Stack>
-        {events?.map((event) => (
-          <CoachDayEvent
-            key={event.id}
-            event={event}
-            categories={filter.categories}
-            unfolded={events.length <= OPEN_AT_ONCE}
-          />
-        ))}
-        {hidden > 0 && <Hidden>ほかのカテゴリーの予定が{hidden}件あります</Hidden>}
-      </Stack>
-      <EventsError query={query} stale={!!query.data} />
+      <Room>
+        {query.isPending && <EventListSkeleton count={2} />}
+        {events?.length === 0 && <EmptyState compact bare title="この日の予定はありません" />}
+        <Stack>
+          {events?.map((event) => (
+            <CoachDayEvent
+              key={event.id}
+              event={event}
+              categories={filter.categories}
+              unfolded={events.length <= OPEN_AT_ONCE}
+            />
+          ))}
+          {hidden > 0 && <Hidden>ほかのカテゴリーの予定が{hidden}件あります</Hidden>}
+        </Stack>
+        <EventsError query={query} stale={!!query.data} />
+      </Room>
     </Dialog>
   )
 }

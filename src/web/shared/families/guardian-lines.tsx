@@ -118,7 +118,8 @@ function GuardianLine({ guardian, obstacle, isOwn, onEdit, onUnlink }: LineProps
       </div>
       <span className="end">
         {phone && (
-          <a href={telLink(phone)} aria-label={`${name}さんに電話する`}>
+          <a href={telLink(phone)}>
+            <span className="vh">{name}さんに電話する </span>
             {phone}
           </a>
         )}
