@@ -16,7 +16,7 @@ export function AccountMenu({ user, roleLabel, settings, onLogOut, loggingOut }:
   return (
     <SwitcherMenu
       look="corner"
-      label={`アカウントのメニュー（${displayName(user)}）`}
+      label={`アカウント（${displayName(user)}）`}
       picture={<Avatar person={user} size="md" />}
     >
       {(close) => (
