@@ -13,7 +13,6 @@ const COUNTED = {
   coaches: 'coaches',
   members: 'students',
   events: 'schedules',
-  answers: 'attendances',
   payments: 'tuitionPayments',
 } as const
 
@@ -32,10 +31,26 @@ export async function previewTeamDeletion(db: Db, id: string): Promise<TeamLoss>
     coaches: await count(COUNTED.coaches),
     members: await count(COUNTED.members),
     events: await count(COUNTED.events),
-    answers: await count(COUNTED.answers),
+    answers: await countAnswers(db, id),
     payments: await count(COUNTED.payments),
     ...(await storedTotals(db, id)),
   }
+}
+
+/** Of a club with years of them: each stands in one of its event's counts. */
+async function countAnswers(db: Db, teamId: string): Promise<number> {
+  const { present, waiting, maybe, absent } = await db
+    .selectFrom('tallies')
+    .innerJoin('schedules', 'schedules.id', 'tallies.scheduleId')
+    .where('schedules.teamId', '=', teamId)
+    .select(({ fn }) => [
+      fn.sum<number | null>('present').as('present'),
+      fn.sum<number | null>('waiting').as('waiting'),
+      fn.sum<number | null>('maybe').as('maybe'),
+      fn.sum<number | null>('absent').as('absent'),
+    ])
+    .executeTakeFirstOrThrow()
+  return (present ?? 0) + (waiting ?? 0) + (maybe ?? 0) + (absent ?? 0)
 }
 
 /** Deletes a team with everything it owns, after its name was typed. @throws AppError badRequest at `name` */
