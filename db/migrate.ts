@@ -13,8 +13,18 @@ async function takeSteps(
   steps: typeof migrations,
   take: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<void> {
-  const { error } = await take(migratorOf(tx, steps))
+  const migrator = migratorOf(tx, steps)
+  const known = await migrator.getMigrations()
+  if (known.some(({ executedAt }) => !executedAt)) await tryTables(tx)
+  const { error } = await take(migrator)
   if (error) throw error
+}
+
+/** Kysely asks a transaction that Postgres has ended for more, which hides why a table can't be made. */
+async function tryTables(tx: Db): Promise<void> {
+  if (!isPostgres(tx)) return
+  await tx.schema.createTable('tried').addColumn('id', 'integer').execute()
+  await tx.schema.dropTable('tried').execute()
 }
 
 /** Whether some steps were taken, and others not yet. */
