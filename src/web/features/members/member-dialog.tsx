@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Chip } from '../../components/form/chip.tsx'
 import { Fact, Facts } from '../../components/list/facts.tsx'
 import { Avatar } from '../../components/look/avatar.tsx'
+import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
@@ -15,6 +16,7 @@ import { MemberGuardians } from './member-guardians.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberStatus } from './member-status.tsx'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
+import { useGuardians } from './use-guardians.ts'
 
 const Narrow = styled('div', { base: { maxW: '11.25rem' } })
 
@@ -28,15 +30,23 @@ interface Props {
   onExited: () => void
 }
 
+const AS_HIGH_AS_A_PHONE = 12
+
+/** What stands above the rest: nothing is drawn before it is known, and pushed down by it afterwards. */
+function useIsKnown(studentId: string): boolean {
+  const waits = [
+    trpc.coach.students.get.useQuery({ studentId }, { staleTime: 0 }).isPending,
+    trpc.coach.guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 }).isPending,
+    trpc.coach.guardianInvitations.list.useQuery(undefined, { staleTime: 0 }).isPending,
+    useGuardians().guardians.isPending,
+  ]
+  return !waits.includes(true)
+}
+
 /** All that is known of a member; status and categories are changed here too. */
 export default function MemberDialog(props: Props) {
-  const { open, member, categories, onEdit, onRemove, onClose, onExited } = props
-  const { timeZone } = useCoachMe()
-  const setStatus = useSetStatus()
-  const setCategory = useSetCategory()
-  const siblings = trpc.coach.siblingStatus.useQuery().data?.[member.id]?.siblings ?? []
-  const { id, jerseyNumber, birthDate, email } = member
-  const on = today({ now: new Date(), timeZone })
+  const { open, member, categories, onRemove, onClose, onExited } = props
+  const isKnown = useIsKnown(member.id)
   const tone = pickCategories(categories, member.categoryIds)[0]?.tone ?? 6
   return (
     <Dialog
@@ -55,6 +65,20 @@ export default function MemberDialog(props: Props) {
         </>
       }
     >
+      {isKnown ? <MemberFacts {...props} /> : <RowsSkeleton count={AS_HIGH_AS_A_PHONE} />}
+    </Dialog>
+  )
+}
+
+function MemberFacts({ member, categories, onEdit }: Props) {
+  const { timeZone } = useCoachMe()
+  const setStatus = useSetStatus()
+  const setCategory = useSetCategory()
+  const siblings = trpc.coach.siblingStatus.useQuery().data?.[member.id]?.siblings ?? []
+  const { id, jerseyNumber, birthDate, email } = member
+  const on = today({ now: new Date(), timeZone })
+  return (
+    <>
       <MemberNotes studentId={id} timeZone={timeZone} />
       <MemberGuardians member={member} />
       <Facts>
@@ -92,6 +116,6 @@ export default function MemberDialog(props: Props) {
       <Button variant="link" icon="edit" onClick={onEdit}>
         基本情報を直す
       </Button>
-    </Dialog>
+    </>
   )
 }
