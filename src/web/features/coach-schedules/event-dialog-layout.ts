@@ -10,8 +10,10 @@ export const Columns = styled('div', {
   base: {
     display: { md: 'grid' },
     gridTemplateColumns: '18.5rem minmax(0, 1fr)',
-    minH: { md: 'min(26.25rem, calc(100dvh - 16.25rem))' },
+    // As high as the dialog may be: people and files, which come later, move nothing.
+    minH: { md: 'min(48rem, calc(100dvh - 14.25rem))' },
     '& > .people': {
+      gridColumn: { md: '2' },
       px: { base: '4', md: '6' },
       pb: '3',
       md: { borderStart: '1px solid', borderColor: 'line', pt: '2' },
