@@ -38,7 +38,7 @@ export const Foot = styled('div', {
     gap: { base: '2', md: '3' },
     flex: '1',
     '& > button': { mdDown: { flex: 'auto', px: '1', '& svg': { display: 'none' } } },
-    '& > button:nth-of-type(2)': { md: { me: 'auto' } },
+    '& > [data-goes-on]': { md: { ms: 'auto' } },
   },
 })
 

@@ -93,6 +93,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             {event && <LifeButton event={event} disabled={!detail} />}
             <Button
               icon="copy"
+              data-goes-on=""
               disabled={!detail}
               onClick={() => {
                 setOriginal(detail)
@@ -101,7 +102,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
             >
               複製
             </Button>
-            {event?.cancelledAt === null && (
+            {!event?.cancelledAt && (
               <Button icon="edit" disabled={!detail} onClick={() => setAction('edit')}>
                 編集
               </Button>
