@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { CoachAnnouncement } from '../../../domain/notices/announcement.ts'
 import { formatInstant } from '../../../domain/time/calendar.ts'
-import { Button } from '../../components/action/button.tsx'
-import { FloatingAction } from '../../components/action/floating-action.tsx'
-import { EntryDialogs } from '../../components/dialog/entry-dialogs.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
+import { EntryPage } from '../../components/list/entry-page.tsx'
 import { Badge } from '../../components/look/badge.tsx'
-import { PageHead } from '../../components/look/layout.tsx'
-import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
-import { EmptyState } from '../../components/state/states.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -25,8 +20,6 @@ import { useCoachAnnouncements } from './use-announcements.ts'
 const AnnouncementDialog = lazyCode(() => import('./announcement-dialog.tsx'))
 const RemoveAnnouncement = lazyCode(() => import('./remove-announcement.tsx'))
 const ReadDialog = lazyCode(() => import('./read-dialog.tsx'))
-
-const WRITE = 'お知らせを書く'
 
 export interface CoachNoticesSearch extends DialogSearch {
   /** Whose readers are shown. */
@@ -44,59 +37,41 @@ export function CoachAnnouncements({ search, onShow, onClose }: Props) {
   const { list, entries, more } = useCoachAnnouncements()
   const categories = trpc.coach.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
-  const write = () => onShow({ dialog: 'new' })
   const read = useLingering(search.id ?? null)
-  const isEmpty = entries?.length === 0
   return (
     <>
-      <PageHead
+      <EntryPage
+        search={search}
+        onShow={onShow}
+        onClose={onClose}
         title="お知らせ"
         lead="既読は世帯で数えます"
-        actions={
-          <Button icon="edit" variant={isEmpty ? 'outline' : 'primary'} onClick={write}>
-            {WRITE}
-          </Button>
-        }
-      />
-      {!list.data && list.isError && (
-        <QueryError title="お知らせを読み込めませんでした" query={list} />
-      )}
-      {!list.data && !list.isError && <RowsSkeleton />}
-      {isEmpty && (
-        <EmptyState
-          title="お知らせはまだありません"
-          text="書いたお知らせは、アプリとメールで家族に届きます。だれが読んだかも分かります。"
-          action={
-            <Button variant="primary" icon="edit" onClick={write}>
-              {WRITE}
-            </Button>
-          }
-        />
-      )}
-      {entries && !isEmpty && (
-        <List>
-          {entries.map((one) => (
-            <li key={one.id}>
-              <Row announcement={one} categories={map} />
-            </li>
-          ))}
-        </List>
-      )}
-      {more && <MoreButton {...more} />}
-      {!isEmpty && (
-        <FloatingAction icon="edit" onClick={write}>
-          {WRITE}
-        </FloatingAction>
-      )}
-      {entries && (
-        <EntryDialogs
-          entries={entries}
-          search={search}
-          onClose={onClose}
-          form={AnnouncementDialog}
-          removal={RemoveAnnouncement}
-        />
-      )}
+        add="お知らせを書く"
+        addIcon="edit"
+        query={list}
+        entries={entries}
+        failure="お知らせを読み込めませんでした"
+        skeleton={<RowsSkeleton />}
+        none={{
+          title: 'お知らせはまだありません',
+          text: '書いたお知らせは、アプリとメールで家族に届きます。だれが読んだかも分かります。',
+        }}
+        form={AnnouncementDialog}
+        removal={RemoveAnnouncement}
+      >
+        {(announcements) => (
+          <>
+            <List>
+              {announcements.map((one) => (
+                <li key={one.id}>
+                  <Row announcement={one} categories={map} />
+                </li>
+              ))}
+            </List>
+            {more && <MoreButton {...more} />}
+          </>
+        )}
+      </EntryPage>
       <LazyDialogs>
         {read.shown && (
           <ReadDialog

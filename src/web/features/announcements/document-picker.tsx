@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Icon } from '../../components/look/icon.tsx'
@@ -6,7 +5,12 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { FolderHere, FolderList } from '../../shared/documents/folder-list.ts'
+import {
+  FolderHere,
+  FolderList,
+  FolderRows,
+  useFolderWalk,
+} from '../../shared/documents/folder-walk.tsx'
 import type { ChosenFile } from './announcement-files.tsx'
 
 interface Props {
@@ -20,12 +24,10 @@ interface Props {
 
 /** Walks the shared documents, and picks one. */
 export default function DocumentPicker({ open, chosen, onPick, onClose, onExited }: Props) {
-  const [at, setAt] = useState<string | null>(null)
-  const folders = trpc.coach.folders.list.useQuery({ parentFolderId: at })
+  const { folders, ...walk } = useFolderWalk(null)
+  const { at } = walk
   const documents = trpc.coach.documents.list.useQuery({ folderId: at })
-  const path = trpc.coach.folders.path.useQuery({ id: at ?? '' }, { enabled: at !== null })
   const level = useKeptFocus<HTMLDivElement>(at, 'b')
-  const known = at === null ? [] : path.data
   const failed = [folders, documents].find(({ isError }) => isError)
   return (
     <Dialog
@@ -36,34 +38,12 @@ export default function DocumentPicker({ open, chosen, onPick, onClose, onExited
       footer={<Button onClick={onClose}>やめる</Button>}
     >
       <div ref={level}>
-        <FolderHere>
-          {at !== null && (
-            <Button
-              icon="chevronLeft"
-              disabled={!known}
-              onClick={() => setAt(known?.at(-2)?.id ?? null)}
-            >
-              上へ
-            </Button>
-          )}
-          <Icon name="folder" />
-          <b aria-live="polite" tabIndex={-1}>
-            {at === null ? '共有資料（トップ）' : (known?.at(-1)?.name ?? '…')}
-          </b>
-        </FolderHere>
+        <FolderHere {...walk} />
         {failed && <QueryError title="共有資料を読み込めませんでした" query={failed} />}
         {!failed && (!folders.data || !documents.data) && <RowsSkeleton count={3} />}
         {folders.data && documents.data && (
           <FolderList aria-label="共有資料">
-            {folders.data.map(({ id, name }) => (
-              <li key={id}>
-                <button type="button" onClick={() => setAt(id)}>
-                  <Icon name="folder" />
-                  {name}
-                  <Icon name="chevronRight" size={16} />
-                </button>
-              </li>
-            ))}
+            <FolderRows folders={folders.data} onGo={walk.onGo} />
             {documents.data.map(({ id, title }) => (
               <li key={id}>
                 <button

@@ -1,15 +1,17 @@
-import { useState } from 'react'
 import type { Document } from '../../../domain/files/document.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx'
-import { Icon } from '../../components/look/icon.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { isNotFound } from '../../lib/query/errors.ts'
-import { trpc } from '../../lib/query/trpc.ts'
-import { FolderHere, FolderList } from '../../shared/documents/folder-list.ts'
+import {
+  FolderHere,
+  FolderList,
+  FolderRows,
+  useFolderWalk,
+} from '../../shared/documents/folder-walk.tsx'
 import { useMoveDocument } from './document-writes.ts'
 import { FolderGone } from './folder-error.tsx'
 
@@ -25,14 +27,11 @@ interface Props {
 
 /** Walks the folders and puts the document into the one that is shown. */
 export default function MoveDialog({ document, open, onClose, onExited }: Props) {
-  const [at, setAt] = useState(document.folderId)
-  const folders = trpc.coach.folders.list.useQuery({ parentFolderId: at })
-  const path = trpc.coach.folders.path.useQuery({ id: at ?? '' }, { enabled: at !== null })
+  const { folders, ...walk } = useFolderWalk(document.folderId)
+  const { at, onGo } = walk
   const isGone = isNotFound(folders.error)
   const move = useMoveDocument()
   const level = useKeptFocus<HTMLDivElement>(at, 'b')
-  const known = at === null ? [] : path.data
-  const here = at === null ? '共有資料（トップ）' : (known?.at(-1)?.name ?? '…')
   return (
     <Dialog
       open={open}
@@ -57,43 +56,21 @@ export default function MoveDialog({ document, open, onClose, onExited }: Props)
           <FolderGone
             compact
             action={
-              <Button ref={focusOnce} onClick={() => setAt(null)}>
+              <Button ref={focusOnce} onClick={() => onGo(null)}>
                 トップに戻る
               </Button>
             }
           />
         ) : (
           <>
-            <FolderHere>
-              {at !== null && (
-                <Button
-                  icon="chevronLeft"
-                  disabled={!known}
-                  onClick={() => setAt(known?.at(-2)?.id ?? null)}
-                >
-                  上へ
-                </Button>
-              )}
-              <Icon name="folder" />
-              <b aria-live="polite" tabIndex={-1}>
-                {here}
-              </b>
-            </FolderHere>
+            <FolderHere {...walk} />
             {folders.isPending && <RowsSkeleton count={3} />}
             {folders.isError && (
               <QueryError title="フォルダを読み込めませんでした" query={folders} />
             )}
             {folders.data && (
               <FolderList aria-label="フォルダ">
-                {folders.data.map(({ id, name }) => (
-                  <li key={id}>
-                    <button type="button" onClick={() => setAt(id)}>
-                      <Icon name="folder" />
-                      {name}
-                      <Icon name="chevronRight" size={16} />
-                    </button>
-                  </li>
-                ))}
+                <FolderRows folders={folders.data} onGo={onGo} />
                 {folders.data.length === 0 && (
                   <li className="none">この中にフォルダはありません</li>
                 )}
