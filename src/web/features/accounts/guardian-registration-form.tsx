@@ -1,18 +1,13 @@
-import { entryToasts } from '../../../domain/words/entry-toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
-import { NameFields } from '../../components/form/name-fields.tsx'
-import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Form } from '../../components/look/layout.tsx'
 import { FormError } from '../../components/state/form-error.tsx'
-import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
-import { errorMessage } from '../../lib/query/errors.ts'
+import { useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { blankChild, ChildrenFields } from '../../shared/families/children-fields.tsx'
-import { PhoneField } from '../../shared/families/phone-field.tsx'
-import { RelationField } from '../../shared/families/relation-field.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
+import { sayNotRegistered } from './say-not-registered.ts'
 import { TeamCodeInput } from './team-code-input.tsx'
 
 const schema = () =>
@@ -52,9 +47,7 @@ export default function GuardianRegistrationForm({ code, onRegistered }: Props) 
       onRegistered(await registerFamily.mutateAsync(guardian))
       form.reset()
     } catch (error) {
-      applyServerIssues(form, error)
-      const { title, description } = entryToasts.playerRegistration.failed
-      toast.error(title, errorMessage(error, description))
+      sayNotRegistered(form, error)
     }
   })
   return (
@@ -67,25 +60,12 @@ export default function GuardianRegistrationForm({ code, onRegistered }: Props) 
         <TeamCodeInput {...register('teamCode')} />
       </Field>
       <h2>あなた（保護者）</h2>
-      <NameFields required register={register} errors={errors} />
-      <RelationField
-        value={watch('relation')}
-        onChange={(relation) => setValue('relation', relation, { shouldDirty: true })}
-        label={register('relationLabel')}
-        error={errors.relation?.message}
+      <GuardianFields
+        register={register}
+        errors={errors}
+        relation={watch('relation')}
+        onRelation={(relation) => setValue('relation', relation, { shouldDirty: true })}
       />
-      <Field
-        label="メールアドレス"
-        required
-        hint="ログインと、チームからのお知らせに使います。"
-        error={errors.email?.message}
-      >
-        <EmailInput {...register('email')} />
-      </Field>
-      <PhoneField field={register('phone')} error={errors.phone?.message} />
-      <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
       <h2>お子さん</h2>
       <ChildrenFields
         count={children.length}

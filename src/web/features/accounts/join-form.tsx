@@ -1,19 +1,13 @@
 import type { InvitationState } from '../../../domain/people/guardian-invitation.ts'
-import { entryToasts } from '../../../domain/words/entry-toasts.ts'
 import { Button } from '../../components/action/button.tsx'
-import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
-import { NameFields } from '../../components/form/name-fields.tsx'
-import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Form } from '../../components/look/layout.tsx'
 import { FormError } from '../../components/state/form-error.tsx'
-import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
-import { errorMessage } from '../../lib/query/errors.ts'
+import { useZodForm } from '../../lib/form/use-form.ts'
 import { resetPortal } from '../../lib/query/portal-queries.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { PhoneField } from '../../shared/families/phone-field.tsx'
-import { RelationField } from '../../shared/families/relation-field.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
+import { sayNotRegistered } from './say-not-registered.ts'
 
 const schema = () =>
   import('../../../domain/people/guardian-invitation.ts').then((domain) => domain.familyJoinForm)
@@ -52,32 +46,18 @@ export function JoinForm({ token, invitation, onDone }: Props) {
       resetPortal('player')
       onDone()
     } catch (error) {
-      applyServerIssues(form, error)
-      const { title, description } = entryToasts.playerRegistration.failed
-      toast.error(title, errorMessage(error, description))
+      sayNotRegistered(form, error)
     }
   })
   return (
     <Form onSubmit={send}>
-      <NameFields required register={register} errors={errors} />
-      <RelationField
-        value={watch('relation')}
-        onChange={(value) => setValue('relation', value, { shouldDirty: true })}
-        label={register('relationLabel')}
-        error={errors.relation?.message}
+      <GuardianFields
+        register={register}
+        errors={errors}
+        relation={watch('relation')}
+        onRelation={(relation) => setValue('relation', relation, { shouldDirty: true })}
+        last
       />
-      <Field
-        label="メールアドレス"
-        required
-        hint="ログインと、チームからのお知らせに使います。"
-        error={errors.email?.message}
-      >
-        <EmailInput {...register('email')} />
-      </Field>
-      <PhoneField field={register('phone')} error={errors.phone?.message} />
-      <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="new-password" enterKeyHint="done" />
-      </Field>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="lg" wide pending={isSubmitting}>
         登録する

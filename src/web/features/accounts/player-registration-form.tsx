@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import type { Student } from '../../../domain/people/student.ts'
-import { entryToasts } from '../../../domain/words/entry-toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Form, Pair } from '../../components/look/layout.tsx'
 import { FormError } from '../../components/state/form-error.tsx'
-import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
-import { errorMessage } from '../../lib/query/errors.ts'
+import { useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { sayNotRegistered } from './say-not-registered.ts'
 import { TeamCodeInput } from './team-code-input.tsx'
 
 const playerRegistration = () =>
@@ -42,9 +41,7 @@ export default function PlayerRegistrationForm(props: Props) {
       form.reset({ ...blank, teamCode: player.teamCode })
       onRegistered(registered)
     } catch (error) {
-      applyServerIssues(form, error)
-      const { title, description } = entryToasts.playerRegistration.failed
-      toast.error(title, errorMessage(error, description))
+      sayNotRegistered(form, error)
     }
   })
   return (
