@@ -1,13 +1,18 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../src/server/db/database.ts'
+import { execCommand } from '../tests/support/command.ts'
 import { aMailServer } from '../tests/support/mail-server.ts'
 import { createDatabase, endAtOnce, startPostgres } from '../tests/support/postgres.ts'
 import { startS3 } from '../tests/support/s3.ts'
 import { numbers } from './bench/clubs.ts'
 import { addSeason, fillClubs } from './processes/clubs.ts'
 import { differences } from './processes/compare.ts'
+import { startPooler } from './processes/pooler.ts'
 import { startProxy } from './processes/proxy.ts'
 import { type Process, startProcess, startProcesses } from './processes/servers.ts'
 import { startAtOnce } from './processes/start.ts'
@@ -29,6 +34,8 @@ const { values } = parseArgs({
     think: { type: 'string', default: '2000' },
     /** That start at the same moment on an empty database. */
     starts: { type: 'string', default: '8' },
+    /** PgBouncer in transaction mode stands before Postgres. */
+    pooler: { type: 'boolean', default: false },
   },
 })
 const count = Number(values.processes)
@@ -46,9 +53,12 @@ const fault = (text: string) => {
 const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', autovacuum: 'on' })
 const s3 = await startS3()
 const mails = await aMailServer()
-if (values.starts !== '0') console.log(await startAtOnce(postgres.url, Number(values.starts)))
+const pooler = values.pooler ? await startPooler(postgres.url) : undefined
+const through = (url: string) => pooler?.urlOf(url) ?? url
+if (values.starts !== '0')
+  console.log(await startAtOnce(through(postgres.url), Number(values.starts)))
 
-const { url: databaseUrl } = await createDatabase(postgres.url)
+const databaseUrl = through((await createDatabase(postgres.url)).url)
 const { db } = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2 })
 await migrate(db)
 await fillClubs(db, clubs, MEMBERS)
@@ -87,6 +97,18 @@ async function during(what: string, work: () => Promise<void>) {
   console.log(`${what}: ${calls.length} calls, failed: ${failuresOf(calls)}`)
   return calls.filter(isFailed)
 }
+
+const copied = await during('backed up and restored', async () => {
+  const copies = await mkdtemp(join(tmpdir(), 'maruclub-copies-'))
+  const own = { ...settings, DATA_DIR: join(copies, 'data') }
+  const made = await execCommand('backup', [copies], own)
+  const [name = ''] = await readdir(copies)
+  const DATABASE_URL = through((await createDatabase(postgres.url)).url)
+  const restored = await execCommand('restore', [join(copies, name)], { ...own, DATABASE_URL })
+  for (const { ok, text } of [made, restored]) if (!ok) fault(text)
+  await rm(copies, { recursive: true })
+})
+if (copied.length > 0) fault('calls failed as a backup was made and restored')
 
 const replace = async (at: number, end: (old: Process) => Promise<void>) => {
   const old = processes[at]
@@ -133,5 +155,7 @@ for (const one of processes) await one.stop()
 await db.destroy()
 await mails.close()
 await s3.stop()
+for (const line of pooler?.complaints().slice(-20) ?? []) console.log(line)
+await pooler?.stop()
 await postgres.stop()
 process.exitCode = faults.length ? 1 : 0

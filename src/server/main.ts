@@ -23,8 +23,10 @@ import { readEnvFile } from './config/env-file.ts'
 import { localUrl } from './config/local-url.ts'
 import { onConfiguredDatabase, openConfiguredDatabase } from './configured-database.ts'
 import { openConfiguredFiles } from './configured-files.ts'
+import type { Db } from './db/database.ts'
 import { detailsOf } from './db/faults.ts'
 import { lockFolder } from './db/folder-lock.ts'
+import { missingTimeouts } from './db/postgres.ts'
 import { endLeases } from './files/upload-attempts.ts'
 import { buildApp } from './http/app.ts'
 import { createLogger } from './http/logger.ts'
@@ -86,6 +88,13 @@ function requireOwnFolder({ databaseUrl, dataDir }: Config) {
   )
 }
 
+/** A call that hangs would keep its connection. */
+async function warnOfTimeouts(db: Db, logger: Logger) {
+  const settings = await missingTimeouts(db)
+  if (settings.length > 0)
+    logger.warn({ settings }, 'these timeouts do not hold: set them for the role')
+}
+
 /** Before a database is migrated for a server that can't start. */
 async function requireFreePort({ port, host }: Config) {
   const server = createServer()
@@ -121,6 +130,7 @@ async function start() {
   await requireFreePort(config)
   requireOwnFolder(config)
   const { db, kind } = await openConfiguredDatabase(config)
+  if (kind === 'postgres') await warnOfTimeouts(db, logger)
   const files = await openConfiguredFiles(config, logger)
   await onConfiguredDatabase(config, updateDatabase(db, { config, store: files.store, logger }))
   // No other server receives or runs anything.

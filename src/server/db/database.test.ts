@@ -14,6 +14,7 @@ import { asRefusal } from '../procedures/failures.ts'
 import { createCaller } from '../routers/index.ts'
 import { type Db, forMigrations, inParts, inTransaction, openDatabase } from './database.ts'
 import { lockTeam } from './lock-team.ts'
+import { missingTimeouts } from './postgres.ts'
 
 const database = await testDatabase()
 const { db, databaseUrl } = database
@@ -111,8 +112,14 @@ onPostgres('the time that Postgres has', () => {
 
   test('is limited, though not for a migration', async () => {
     expect(await timeouts(db)).toEqual([30, 10, 60])
+    expect(await missingTimeouts(db)).toEqual([])
     await forMigrations(db, async (tx) => {
       expect(await timeouts(tx)).toEqual([0, 0, 0])
+      expect(await missingTimeouts(tx)).toEqual([
+        'idle_in_transaction_session_timeout',
+        'lock_timeout',
+        'statement_timeout',
+      ])
     })
     const all = await Promise.all(Array.from({ length: 10 }, () => timeouts(db)))
     expect(all).toEqual(all.map(() => [30, 10, 60]))

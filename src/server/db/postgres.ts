@@ -24,6 +24,16 @@ const CALL_TIMEOUTS = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
+/** Of those, the ones that don't hold: a pooler may drop a connection's own parameters. */
+export async function missingTimeouts(db: Db): Promise<string[]> {
+  const names = sql.join(Object.keys(CALL_TIMEOUTS))
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in (${names}) and setting = '0' order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
 const MIGRATIONS = sql.lit(20261123)
 
 /**
