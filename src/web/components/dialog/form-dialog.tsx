@@ -27,7 +27,7 @@ interface Props
   disabled?: boolean
   formState: FormFrameState
   onSubmit: ComponentProps<typeof Form>['onSubmit']
-  /** Another button, before those that leave and send; it knows whether one of them runs. */
+  /** Before the buttons that leave and send: another one, which knows whether one of them runs, or what will be sent. */
   more?: (pending: boolean) => ReactNode
   autoComplete?: string
   /** The fields. */

@@ -35,23 +35,7 @@ const Fold = styled('section', {
       '& > small': { ms: 'auto', fontSize: 'sm', fontWeight: 'normal', color: 'ink.muted' },
       '& > svg': { flex: 'none', color: 'ink.muted' },
     },
-    '& > div': { display: 'grid', gap: '4', pb: '4', ps: { base: '0', md: '6' } },
-    // What is asked stands at the left, as far as there is room.
-    '& fieldset': {
-      md: {
-        display: 'grid',
-        gridTemplateColumns: '8.5rem minmax(0, 1fr)',
-        columnGap: '4',
-        '& > legend': {
-          float: 'left',
-          gridColumn: '1',
-          alignItems: 'start',
-          mb: '0',
-          lineHeight: '2.75rem',
-        },
-        '& > :not(legend)': { gridColumn: '2' },
-      },
-    },
+    '& > div': { display: 'grid', gap: '4', pb: '4' },
   },
 })
 

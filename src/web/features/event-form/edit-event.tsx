@@ -73,7 +73,7 @@ export default function EditEvent({ id, open, onClose, onExited, onGone }: Props
       />
     )
   return (
-    <Dialog {...dialog} title="スケジュールを編集">
+    <Dialog {...dialog} size="xl" title="スケジュールを編集">
       {isNotFound(query.error) ? (
         <GoneEvent onClose={onClose} />
       ) : failed ? (

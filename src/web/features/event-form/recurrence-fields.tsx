@@ -14,7 +14,6 @@ import { NativeSelect } from '../../components/form/native-select.tsx'
 import { numberIn } from '../../lib/form/number-in.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { recurrenceIn } from './form-values.ts'
-import { RecurrencePreview } from './recurrence-preview.tsx'
 import type { ScheduleFormApi } from './time-field.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
@@ -24,7 +23,7 @@ const Rule = styled('div', {
     gap: '4',
     '& > .pair': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       gap: '3',
       alignItems: 'start',
     },
@@ -47,12 +46,10 @@ interface Props {
   form: ScheduleFormApi
   /** The first event's date, from which the rule is worked out. */
   start: string
-  /** Events are there already, and follow the rule. */
-  existing: boolean
 }
 
 /** なし, 毎日, 毎週 or 毎月; with a rule also how often, until when and on which days. */
-export function RecurrenceFields({ form, start, existing }: Props) {
+export function RecurrenceFields({ form, start }: Props) {
   const { register, control, setValue, formState } = form
   const values = useWatch({ control })
   const days = useController({ control, name: 'recurrenceDays' })
@@ -102,7 +99,6 @@ export function RecurrenceFields({ form, start, existing }: Props) {
               <WeekdayBoxes chosen={ticked} onChange={days.field.onChange} />
             </FieldGroup>
           )}
-          <RecurrencePreview recurrence={recurrence} start={start} existing={existing} />
         </>
       )}
     </Rule>

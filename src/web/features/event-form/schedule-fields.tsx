@@ -18,11 +18,24 @@ import { VenueField } from './venue-field.tsx'
 const Times = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: { base: '4', md: '3' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+    gap: '1rem 0.75rem',
     alignItems: 'start',
   },
 })
+
+/** What the event is, and beside it on a desktop what becomes of it. */
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 3fr)' },
+    gap: { base: '5', md: '10' },
+    alignItems: 'start',
+    '& > div': { display: 'grid', gap: '5', minW: '0' },
+  },
+})
+
+const Choices = styled('div', { base: { display: 'grid', justifyItems: 'start', mt: '-1' } })
 
 interface Props {
   form: ScheduleFormApi
@@ -41,61 +54,66 @@ export function ScheduleFields({ form, scope }: Props) {
   const follow = useFollowingTimes(form)
   const onChosen = scope === 'new' ? follow : undefined
   return (
-    <>
-      <Field label="タイトル" required error={errors.title?.message}>
-        <TextInput data-autofocus autoComplete="off" maxLength={TITLE_MAX} {...register('title')} />
-      </Field>
-      {scope !== 'series' && (
-        <Field label="日付" required error={errors.date?.message}>
+    <Columns>
+      <div>
+        <Field label="タイトル" required error={errors.title?.message}>
           <TextInput
-            type="date"
-            min={FIRST_DATE}
-            max={LAST_DATE}
-            css={{ maxW: { md: '15rem' } }}
-            {...register('date')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={TITLE_MAX}
+            {...register('title')}
           />
         </Field>
-      )}
-      <CategoryField form={form} categories={categories} />
-      <Times>
-        <TimeField form={form} label="開始時間" kind="start" onChosen={onChosen} />
-        <TimeField form={form} label="終了時間" kind="end" onChosen={onChosen} />
-        <TimeField
-          form={form}
-          label="集合時間"
-          kind="gather"
-          hint={isLate && '開始時間より後の時刻です'}
-          onChosen={onChosen}
-        />
-      </Times>
-      <VenueField form={form} />
-      {scope !== 'one-of-series' && (
-        <RecurrenceFields
-          form={form}
-          start={date}
-          existing={scope === 'series' || scope === 'following'}
-        />
-      )}
-      <AnswerFields form={form} date={date} />
-      <Field label="備考" error={errors.notes?.message}>
-        <Textarea maxLength={NOTE_MAX} {...register('notes')} />
-      </Field>
-      <Checkbox
-        checked={canRegister === false}
-        onChange={({ target }) =>
-          setValue('studentCanRegister', !target.checked, { shouldDirty: true })
-        }
-        detail="参加者はコーチが指定します"
-      >
-        生徒側から参加登録を不可能にする
-      </Checkbox>
-      <Checkbox
-        checked={notify !== false}
-        onChange={({ target }) => setValue('notify', target.checked)}
-        detail="これからの予定の追加と、日時・場所・対象の変更を、10分後にまとめて届けます"
-      >
-        家族に知らせる
-      </Checkbox>
-    </>
+        {scope !== 'series' && (
+          <Field label="日付" required error={errors.date?.message}>
+            <TextInput
+              type="date"
+              min={FIRST_DATE}
+              max={LAST_DATE}
+              css={{ maxW: { md: '15rem' } }}
+              {...register('date')}
+            />
+          </Field>
+        )}
+        <CategoryField form={form} categories={categories} />
+        <Times>
+          <TimeField form={form} label="開始時間" kind="start" onChosen={onChosen} />
+          <TimeField form={form} label="終了時間" kind="end" onChosen={onChosen} />
+          <TimeField
+            form={form}
+            label="集合時間"
+            kind="gather"
+            hint={isLate && '開始時間より後の時刻です'}
+            onChosen={onChosen}
+          />
+        </Times>
+        <VenueField form={form} />
+      </div>
+      <div>
+        {scope !== 'one-of-series' && <RecurrenceFields form={form} start={date} />}
+        <AnswerFields form={form} date={date} />
+        <Field label="備考" error={errors.notes?.message}>
+          <Textarea maxLength={NOTE_MAX} {...register('notes')} />
+        </Field>
+        <Choices>
+          <Checkbox
+            checked={canRegister === false}
+            onChange={({ target }) =>
+              setValue('studentCanRegister', !target.checked, { shouldDirty: true })
+            }
+            detail="参加者はコーチが指定します"
+          >
+            生徒側から参加登録を不可能にする
+          </Checkbox>
+          <Checkbox
+            checked={notify !== false}
+            onChange={({ target }) => setValue('notify', target.checked)}
+            detail="これからの予定の追加と、日時・場所・対象の変更を、10分後にまとめて届けます"
+          >
+            家族に知らせる
+          </Checkbox>
+        </Choices>
+      </div>
+    </Columns>
   )
 }

@@ -15,6 +15,7 @@ import {
   withoutIdleDays,
   withoutRefused,
 } from './form-values.ts'
+import { RecurrencePreview } from './recurrence-preview.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 const schema = () =>
@@ -69,8 +70,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
       onClose={onClose}
       onExited={onExited}
       title={title}
-      size="md"
+      size="xl"
       verb={shownVerb}
+      more={() => (
+        <RecurrencePreview form={form} existing={scope === 'series' || scope === 'following'} />
+      )}
       write={write}
       formState={form.formState}
       onSubmit={submit}
