@@ -35,3 +35,15 @@ test.each([
   expect(mail?.text).toContain('12/30(水)')
   expect(mail?.text).not.toContain('12/31')
 })
+
+test.each([
+  ['off', { isCancelled: true }, '中止とお知らせした'],
+  ['gone', { isCancelled: true, isGone: true as const }, 'なくなったとお知らせした'],
+])('what was %s and is on again says so', (_what, heard, words) => {
+  const mail = scheduleMail([news({ ...event(6), ...heard }, event(6))], {
+    timeZone: 'Asia/Tokyo',
+    link: null,
+  })
+  expect(mail?.subject).toBe('【再開】12/6(日) 練習')
+  expect(mail?.text).toContain(`${words}予定を、予定どおり行います。\n12/6(日) 9:00`)
+})

@@ -37,7 +37,7 @@ interface Told extends FamilyNews {
 
 const sentences: Record<
   Exclude<Happening, 'added' | 'changed'>,
-  (event: KnownEvent) => string[]
+  (event: KnownEvent, before: KnownEvent | null) => string[]
 > = {
   cancelled: (event) => [
     `${eventLine(event)} は中止です。`,
@@ -46,7 +46,10 @@ const sentences: Record<
     '回答の必要はありません。',
   ],
   removed: (event) => [`${eventLine(event)} はなくなりました。`, '回答の必要はありません。'],
-  reinstated: (event) => ['中止とお知らせした予定を、予定どおり行います。', eventLine(event)],
+  reinstated: (event, before) => [
+    `${before?.isGone ? 'なくなった' : '中止'}とお知らせした予定を、予定どおり行います。`,
+    eventLine(event),
+  ],
 }
 
 const names = (children: string[]) => children.map((child) => `${child}さん`).join('・')
@@ -70,7 +73,7 @@ const bodyOf = (told: Told): string[] =>
     ? changed(told)
     : told.happening === 'added'
       ? [eventLine(told.event)]
-      : sentences[told.happening](told.event)
+      : sentences[told.happening](told.event, told.before)
 
 /** How many are a number alone. */
 const restOf = (all: Told[]) => (all.length > LINES ? [`…ほか${all.length - LINES}件`] : [])

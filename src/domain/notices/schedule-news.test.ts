@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeLines,
+  correctedNews,
   eventLine,
   happeningOf,
+  heardOf,
   isOver,
   isUrgentNews,
   type KnownEvent,
   mergedNews,
+  type ScheduleNews,
 } from './schedule-news.ts'
 
 const event: KnownEvent = {
@@ -66,6 +69,74 @@ describe('changes that nobody has heard of', () => {
   ])('%s', (_what, earlier, later, merged) => {
     expect(mergedNews(earlier, later)).toEqual(merged)
   })
+})
+
+describe('a change that is not to be told, while', () => {
+  const elsewhere = { ...moved, venue: '市民グラウンド' }
+  const otherwise = { ...off, cancelReason: '大会のため' }
+  const news = (before: KnownEvent | null, after: KnownEvent | null) => ({
+    scheduleId,
+    before,
+    after,
+  })
+  const withheld = (after: KnownEvent | null): ScheduleNews => ({
+    ...news(event, after),
+    isWithheld: true,
+  })
+  test.each([
+    ['it is new: as it is now', news(null, event), news(event, moved), news(null, moved)],
+    ['it is new, and goes: nothing', news(null, event), news(event, null), null],
+    ['it has changed, and changes back: nothing', news(event, moved), news(moved, event), null],
+    [
+      'it has changed: as it is now',
+      news(event, moved),
+      news(moved, elsewhere),
+      news(event, elsewhere),
+    ],
+    ['it has changed, and goes: withheld', news(event, moved), news(moved, null), withheld(null)],
+    ['it has changed, and is off: withheld', news(event, moved), news(moved, off), withheld(off)],
+    ['it is off, and goes: off', news(event, off), news(off, null), news(event, off)],
+    [
+      'it is off, for another reason: as it was',
+      news(event, off),
+      news(off, otherwise),
+      news(event, off),
+    ],
+    ['it is off, and on again: nothing', news(event, off), news(off, event), null],
+    ['it is gone, and comes back: nothing', news(event, null), news(null, event), null],
+    [
+      'it is withheld, and comes back: as it is now',
+      withheld(null),
+      news(null, moved),
+      news(event, moved),
+    ],
+  ])('%s', (_what, waiting, later, corrected) => {
+    expect(correctedNews(waiting, later)).toEqual(corrected)
+  })
+
+  test('what is withheld says nothing', () => {
+    expect(happeningOf(withheld(null))).toBeNull()
+  })
+})
+
+test.each([
+  ['a new one', null, event, event],
+  ['a change', event, moved, moved],
+  ['中止', event, off, off],
+  ['that it is gone', event, null, { ...event, isCancelled: true, isGone: true }],
+  ['nothing, of one that is new and off', null, off, null],
+  ['nothing, of another title', event, renamed, event],
+])('who has heard %s knows the event so', (_what, before, after, known) => {
+  expect(heardOf({ scheduleId, before, after })).toEqual(known)
+})
+
+test.each([
+  ['on: on again', event, 'reinstated'],
+  ['off: nothing', off, null],
+  ['gone still: nothing', null, null],
+])('of an event that is gone for families, and is %s', (_what, after, happening) => {
+  const before = heardOf({ scheduleId, before: event, after: null })
+  expect(happeningOf({ before, after })).toBe(happening)
 })
 
 test.each([

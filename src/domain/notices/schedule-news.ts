@@ -21,6 +21,8 @@ export const knownEvent = z.object({
   isCancelled: z.boolean(),
   cancelReason: z.string().nullable(),
   cancelMessage: z.string().nullable(),
+  /** Families heard that there is no such event any more. */
+  isGone: z.literal(true).optional(),
 })
 export type KnownEvent = z.infer<typeof knownEvent>
 
@@ -29,6 +31,8 @@ export const scheduleNews = z.object({
   scheduleId: idSchema,
   before: knownEvent.nullable(),
   after: knownEvent.nullable(),
+  /** It was taken off since, of which nobody is to be told. */
+  isWithheld: z.literal(true).optional(),
 })
 export type ScheduleNews = z.infer<typeof scheduleNews>
 
@@ -50,7 +54,9 @@ const isAlike = (one: KnownEvent, other: KnownEvent) =>
   CHANGES.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 
 /** What there is to tell; null: nothing (rule T9). */
-export function happeningOf({ before, after }: Omit<ScheduleNews, 'scheduleId'>): Happening | null {
+export function happeningOf(news: Omit<ScheduleNews, 'scheduleId'>): Happening | null {
+  const { before, after } = news
+  if (news.isWithheld) return null
   if (!before) return after && !after.isCancelled ? 'added' : null
   if (!after) return before.isCancelled ? null : 'removed'
   if (after.isCancelled) return before.isCancelled ? null : 'cancelled'
@@ -64,6 +70,25 @@ export function mergedNews(earlier: ScheduleNews, later: ScheduleNews): Schedule
   // An event that is new and off at once may take place after all: then it is new.
   const isUnheard = merged.before === null && merged.after !== null
   return isUnheard || happeningOf(merged) !== null ? merged : null
+}
+
+/** The event as those know it who have heard this; null where they know of none. */
+export function heardOf(news: ScheduleNews): KnownEvent | null {
+  const { before, after } = news
+  if (happeningOf(news) === null) return before
+  return after ?? (before && { ...before, isCancelled: true, isGone: true })
+}
+
+const isOff = (event: KnownEvent | null) => event === null || event.isCancelled
+
+/**
+ * What waits to be told, after a change of which nobody is told: true still, and nothing more. What it takes off is
+ * withheld, as it may come back before anybody has heard; what was off stays so, with its reason.
+ */
+export function correctedNews(waiting: ScheduleNews, later: ScheduleNews): ScheduleNews | null {
+  const merged = mergedNews(waiting, later)
+  if (merged === null || merged.before === null || !isOff(merged.after)) return merged
+  return isOff(waiting.after) ? waiting : { ...merged, isWithheld: true }
 }
 
 const URGENT_MS = 18 * 60 * 60_000

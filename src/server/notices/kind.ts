@@ -62,6 +62,8 @@ export interface NoticeKind<Payload> {
   isEssential?(payload: Payload): boolean
   /** What two that nobody has heard of yet are together; null: nothing. The later one, unless it says so. */
   merge?(earlier: Payload, later: Payload): Payload | null
+  /** What waits, after a change that is not to be told; null: nothing. As it was, unless it says so. */
+  correct?(waiting: Payload, later: Payload): Payload | null
   audience(of: Audience<Payload>): Promise<Told[]>
   /** Null where there is nothing to say any more. */
   compose(telling: Telling<Payload>): Promise<Message | null>

@@ -8,14 +8,18 @@ import {
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { heardSince } from './heard.ts'
 import { scheduleNotice } from './schedule-notice.ts'
-import { tell } from './tell.ts'
+import { correct, type News, tell } from './tell.ts'
 
-/** Events as people know them, by their ids. */
-export type KnownEvents = ReadonlyMap<string, KnownEvent>
+/** Events as people know them, by their ids; null: they know of none. */
+export type KnownEvents = ReadonlyMap<string, KnownEvent | null>
 
 /** Events as they are at this point of a transaction; those that aren't there are left out. */
-export async function knownEvents(tx: Db, ids: readonly string[]): Promise<KnownEvents> {
+export async function knownEvents(
+  tx: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownEvent>> {
   const known = new Map<string, KnownEvent>()
   await inParts([...ids], async (part) => {
     const rows = await tx
@@ -46,32 +50,86 @@ export async function knownEvents(tx: Db, ids: readonly string[]): Promise<Known
   return known
 }
 
-/** Tells the families of what a change has made of events, in its transaction; those behind us are no news. */
+/** The same, but as people have heard of them last. */
+export const heardEvents = async (tx: Db, ids: string[]): Promise<KnownEvents> =>
+  new Map([...(await knownEvents(tx, ids)), ...(await heardSince(tx, ids, ''))])
+
+interface Change {
+  before: KnownEvents
+  /** Those that are there now. */
+  ids: readonly string[]
+}
+
+interface How {
+  clock: ClubClock
+  act: Act
+}
+
+/**
+ * Tells the families of what a change has made of events, in its transaction; those behind us are no news. Of which
+ * nobody is to be told (`notify`), what waits to be told is corrected.
+ */
 export async function tellOfEvents(
   tx: Db,
   teamId: string,
-  { before, ids }: { before: KnownEvents; ids: readonly string[] },
-  { clock, act, notify = true }: { clock: ClubClock; act: Act; notify?: boolean | undefined },
+  change: Change,
+  { notify = true, ...how }: How & { notify?: boolean | undefined },
 ): Promise<void> {
-  if (!notify) return
-  const after = await knownEvents(tx, ids)
-  const news = [...new Set([...before.keys(), ...ids])]
-    .map(
-      (scheduleId): ScheduleNews => ({
-        scheduleId,
-        before: before.get(scheduleId) ?? null,
-        after: after.get(scheduleId) ?? null,
-      }),
-    )
-    .filter((one) => !isOver(one, clock) && isNews(one))
-    .map((payload) => ({
-      key: `schedule:${payload.scheduleId}`,
-      payload,
-      scheduleId: payload.scheduleId,
-      isUrgent: isUrgentNews(payload, clock),
-    }))
-  await tell(tx, teamId, scheduleNotice, news, { now: act.now, actor: act.by.id })
+  // Of what is new nothing waits.
+  if (!notify && change.before.size === 0) return
+  const news = await newsOf(tx, change)
+  await store(tx, teamId, news, notify ? news : [], how)
 }
+
+/** The same of a change of `madeAt` that is taken back: told is what families have heard of since (rule T9). */
+export async function tellOfUndo(
+  tx: Db,
+  teamId: string,
+  change: Change,
+  { madeAt, ...how }: How & { madeAt: string },
+): Promise<void> {
+  const news = await newsOf(tx, change)
+  const heard = await heardSince(tx, idsOf(news), madeAt)
+  const told = news.flatMap((one) => {
+    const before = heard.get(one.scheduleId)
+    return before === undefined ? [] : [{ ...one, before }]
+  })
+  await store(tx, teamId, news, told, how)
+}
+
+const idsOf = (news: ScheduleNews[]) => news.map(({ scheduleId }) => scheduleId)
+
+async function newsOf(tx: Db, { before, ids }: Change): Promise<ScheduleNews[]> {
+  const after = await knownEvents(tx, ids)
+  return [...new Set([...before.keys(), ...ids])].map((scheduleId) => ({
+    scheduleId,
+    before: before.get(scheduleId) ?? null,
+    after: after.get(scheduleId) ?? null,
+  }))
+}
+
+async function store(
+  tx: Db,
+  teamId: string,
+  all: ScheduleNews[],
+  told: ScheduleNews[],
+  { clock, act }: How,
+) {
+  const by = { now: act.now, actor: act.by.id }
+  const news = told.filter((one) => !isOver(one, clock) && isNews(one))
+  const ids = new Set(idsOf(news))
+  const untold = all.filter(({ scheduleId }) => !ids.has(scheduleId))
+  await correct(tx, teamId, scheduleNotice, untold.map(asNews), by)
+  const urgent = (payload: ScheduleNews) => ({ isUrgent: isUrgentNews(payload, clock) })
+  const notices = news.map((one) => ({ ...asNews(one), ...urgent(one) }))
+  await tell(tx, teamId, scheduleNotice, notices, by)
+}
+
+const asNews = (payload: ScheduleNews): News<ScheduleNews> => ({
+  key: `schedule:${payload.scheduleId}`,
+  payload,
+  scheduleId: payload.scheduleId,
+})
 
 /** One that is new and off is told if it takes place after all. */
 const isNews = (one: ScheduleNews) =>

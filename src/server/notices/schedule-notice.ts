@@ -1,5 +1,6 @@
 import { scheduleMail } from '../../domain/notices/schedule-mail.ts'
 import {
+  correctedNews,
   happeningOf,
   mergedNews,
   type ScheduleNews,
@@ -24,6 +25,7 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
   topic: 'schedule',
   payload: scheduleNews,
   merge: mergedNews,
+  correct: correctedNews,
   isEssential: (news) => happeningOf(news) === 'cancelled',
 
   async audience({ db, teamId, notices }) {

@@ -58,13 +58,13 @@ export async function tell<Payload>(
   const first = settling.map(({ createdAt }) => createdAt).sort()[0]
   const settled = settledAt(first ? new Date(first) : now, now).toISOString()
 
-  const gone: string[] = []
+  const gone: Row[] = []
   const rows = new Map<string, Row>()
   for (const { key, payload, scheduleId, isUrgent = false, isSettled = false } of news) {
     const earlier = key === null ? undefined : (rows.get(key) ?? known.get(key))
     const merged = earlier ? merge(kind, earlier.payload, payload) : payload
     if (earlier && merged === null) {
-      gone.push(earlier.id)
+      gone.push(earlier)
       rows.delete(earlier.key ?? '')
       known.delete(earlier.key)
       continue
@@ -80,13 +80,36 @@ export async function tell<Payload>(
       createdAt: earlier?.createdAt ?? at,
     })
   }
-  await inParts(gone, (part) => tx.deleteFrom('notices').where('id', 'in', part).execute())
+  await forget(tx, gone)
   if (rows.size > 0) await postponeSettling(tx, settling, settled)
   await store(tx, teamId, kind.name, [...rows.values()], actor)
   const dueAt = [...rows.values()].map((row) => row.dueAt).sort()[0]
   if (dueAt === undefined) return
   const job = { key: expansionKey(teamId), teamId, payload: { teamId }, dueAt: new Date(dueAt) }
   await enqueueKeyed(tx, 'expandNotices', [job], now)
+}
+
+/** Corrects what waits under these keys after changes that are not to be told, in their transaction. */
+export async function correct<Payload>(
+  tx: Db,
+  teamId: string,
+  kind: NoticeKind<Payload>,
+  news: News<Payload>[],
+  { actor }: Options,
+): Promise<void> {
+  if (news.length === 0) return
+  const later = new Map(news.map(({ key, payload }) => [key, payload]))
+  const gone: Row[] = []
+  const rows: Row[] = []
+  for (const row of await waitingNotices(tx, teamId)) {
+    const payload = later.get(row.key)
+    if (row.kind !== kind.name || payload === undefined || !kind.correct) continue
+    const corrected = kind.correct(kind.payload.parse(JSON.parse(row.payload)), payload)
+    if (corrected === null) gone.push(row)
+    else rows.push({ ...row, payload: JSON.stringify(corrected) })
+  }
+  await forget(tx, gone)
+  await store(tx, teamId, kind.name, rows, actor)
 }
 
 /** What the team has told and nobody heard of yet. */
@@ -101,6 +124,18 @@ const waitingNotices = (tx: Db, teamId: string) =>
 function merge<Payload>(kind: NoticeKind<Payload>, earlier: string, later: Payload) {
   return kind.merge ? kind.merge(kind.payload.parse(JSON.parse(earlier)), later) : later
 }
+
+const forget = (tx: Db, rows: Row[]) =>
+  inParts(rows, (part) =>
+    tx
+      .deleteFrom('notices')
+      .where(
+        'id',
+        'in',
+        part.map(({ id }) => id),
+      )
+      .execute(),
+  )
 
 /** Those that were told before wait for this one, too. */
 const postponeSettling = (tx: Db, settling: { id: string }[], dueAt: string) =>

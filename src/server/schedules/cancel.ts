@@ -12,7 +12,7 @@ import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
+import { heardEvents, knownEvents, tellOfEvents } from '../notices/known-events.ts'
 import { countHouseholds } from '../notices/told.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { schedulesOfIds } from './read.ts'
@@ -72,7 +72,7 @@ export function reinstateSchedules(
     const events = await requireSchedules(tx, teamId, ids, clock)
     const changed = events.filter(({ cancelledAt }) => cancelledAt !== null)
     if (changed.length === 0) return events
-    const before = await knownEvents(tx, idsOf(changed))
+    const before = await heardEvents(tx, idsOf(changed))
     const none = { cancelledAt: null, cancelledById: null, cancelReason: null, cancelMessage: null }
     await tx
       .updateTable('schedules')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError, notFound } from '../../domain/basics/errors.ts'
 import {
+  UNDO_MS,
   type UndoResult,
   type UndoStep,
   undoMessages,
@@ -13,7 +14,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { expectAnew, keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { knownEvents, tellOfEvents } from '../notices/known-events.ts'
+import { knownEvents, tellOfUndo } from '../notices/known-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 import { deleteEvents } from './delete-events.ts'
@@ -49,7 +50,7 @@ export function undoChange(
 ): Promise<UndoResult> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    const { label, snapshot } = await claim(tx, teamId, id, act.now)
+    const { label, snapshot, madeAt } = await claim(tx, teamId, id, act.now)
     await keepExpectations(tx, teamId, clock)
     const isIntact = isDeepStrictEqual(
       (await seriesState(tx, seriesIdsOf(snapshot))).series,
@@ -85,7 +86,7 @@ export function undoChange(
     const by = await nameOf(tx, act)
     const told = { undoId: id, label, restored, scheduleIds: ids, removedIds: added.unchanged, by }
     await recordEvent(tx, teamId, { type: 'schedule.undone', ...told }, act)
-    await tellOfEvents(tx, teamId, { before, ids }, { clock, act })
+    await tellOfUndo(tx, teamId, { before, ids }, { clock, act, madeAt })
     return undoResultOf(restored, skipped)
   })
 }
@@ -111,7 +112,8 @@ async function claim(tx: Db, teamId: TeamId, id: string, now: Date) {
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('undoFiles').where('undoId', '=', id).execute()
-  return { label: step.label, snapshot }
+  const madeAt = new Date(new Date(step.expiresAt).getTime() - UNDO_MS).toISOString()
+  return { label: step.label, snapshot, madeAt }
 }
 
 const seriesIdsOf = ({ before, after }: Snapshot) => [
