@@ -1,5 +1,6 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { createFailuresShown, FailuresShownContext } from '../../lib/query/failures-shown.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Tied } from '../look/tied.tsx'
@@ -58,6 +59,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leaf, sub, footer, pending, children } = props
   const { size = 'md', sheet = 'full', role = 'dialog', keep, flush, reading, onExited } = props
   const content = useRef<HTMLDivElement>(null)
+  const [failures] = useState(createFailuresShown)
   const top = tops[size]
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
@@ -112,7 +114,7 @@ export function Dialog(props: DialogProps) {
               css={flush ? { p: '0' } : {}}
               {...(reading && { tabIndex: 0, 'data-autofocus': '' })}
             >
-              {children}
+              <FailuresShownContext value={failures}>{children}</FailuresShownContext>
             </Base.Body>
             {footer && <Base.Footer>{footer}</Base.Footer>}
           </Base.Content>

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../lib/query/errors.ts'
-import { ErrorState } from './states.tsx'
+import { useSaidOnce } from '../../lib/query/failures-shown.ts'
+import { ErrorState, FailedToo } from './states.tsx'
 
 export interface FailedQuery {
   error: unknown
@@ -13,14 +14,13 @@ interface Props {
   query: FailedQuery
 }
 
-/** Why a query failed, with a button to ask again. */
-export function QueryError({ title, query: { error, isFetching, refetch } }: Props) {
-  return (
-    <ErrorState
-      title={title}
-      text={errorMessage(error)}
-      onRetry={() => void refetch()}
-      pending={isFetching}
-    />
-  )
+/**
+ * Why a query failed, with a button to ask again. Of those that failed for one reason on a page, or in a
+ * dialog, the first says it and asks for all; the others say what is missing.
+ */
+export function QueryError({ title = '読み込めませんでした', query }: Props) {
+  const reason = errorMessage(query.error)
+  const { isFirst, isFetching, refetch } = useSaidOnce(reason, query)
+  if (!isFirst) return <FailedToo>{title}</FailedToo>
+  return <ErrorState title={title} text={reason} onRetry={refetch} pending={isFetching} />
 }

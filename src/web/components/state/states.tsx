@@ -79,6 +79,11 @@ const Alert = styled('section', {
   },
 })
 
+/** What failed for the reason that stands elsewhere on the page, with a button for both. */
+export const FailedToo = styled('p', {
+  base: { py: '3', fontSize: 'sm', color: 'ink.muted' },
+})
+
 interface ErrorProps {
   /** What happened. */
   title?: string
