@@ -1,9 +1,9 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { createFailuresShown, FailuresShownContext } from '../../lib/query/failures-shown.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Tied } from '../look/tied.tsx'
+import { createFailuresShown, FailuresShownContext } from '../state/failures-shown.ts'
 import { dialogRecipe } from './dialog-recipe.ts'
 
 const widths = { sm: '27.5rem', md: '35rem', lg: '45rem', xl: '61rem' }

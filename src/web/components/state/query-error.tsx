@@ -1,5 +1,5 @@
 import { errorMessage } from '../../lib/query/errors.ts'
-import { useSaidOnce } from '../../lib/query/failures-shown.ts'
+import { useSaidOnce } from './failures-shown.ts'
 import { ErrorState, FailedToo } from './states.tsx'
 
 export interface FailedQuery {

@@ -1,6 +1,6 @@
 import { createContext, use, useId, useLayoutEffect, useSyncExternalStore } from 'react'
-import { createSubscription } from '../browser/subscription.ts'
-import { useEventCallback } from '../browser/use-event-callback.ts'
+import { createSubscription } from '../../lib/browser/subscription.ts'
+import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
 
 interface ShownFailure {
   id: string
