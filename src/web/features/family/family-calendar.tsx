@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Child, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import { formatDate, weekOf } from '../../../domain/time/calendar.ts'
 import { addDays } from '../../../domain/time/dates.ts'
-import { Chip, ChipRow } from '../../components/form/chip.tsx'
+import { dayTone } from '../../../domain/time/holidays.ts'
 import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
@@ -12,14 +12,15 @@ import { categoryMap, toneAt } from '../../lib/session/categories.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { styled } from '../../lib/theme/styled.ts'
-import { childName } from '../../shared/family/family-words.ts'
 import { isRowOpen, useChildren, useFamilyEvents } from '../../shared/family/use-family.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { MonthCalendar } from '../../shared/schedules/month-calendar.tsx'
 import { EventChip } from '../../shared/schedules/month-day.tsx'
 import { pageRange } from '../../shared/schedules/page-range.ts'
+import { DayWords, dayHeadCss, WeekDay } from '../../shared/schedules/week-day.tsx'
 import { type ChildEvent, ChildMark } from './child-mark.tsx'
 import { FamilyCard } from './family-card.tsx'
+import { FamilyFilter, type FilterProps } from './family-filter.tsx'
 import { useFamilyAnswers } from './use-family-answers.ts'
 
 const Month = styled('div', {
@@ -43,12 +44,9 @@ const Month = styled('div', {
   },
 })
 
+/** A day's cards stand by themselves below its date. */
 const Day = styled('section', {
-  base: {
-    '& + &': { mt: '5' },
-    '& > h2': { mb: '2', fontSize: 'lg' },
-    '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },
-  },
+  base: { minW: '0', '& > header': dayHeadCss },
 })
 
 /** As high as the chips, before the children are known. */
@@ -61,18 +59,13 @@ const FilterPlace = styled('div', {
 
 const NEXT_DAYS = 60
 
-export interface FamilyCalendarProps {
+export interface FamilyCalendarProps extends FilterProps {
   view: 'month' | 'week' | 'next'
   /** `YYYY-MM` */
   month: string
   /** The day chosen in the month, and the one whose week is shown. */
   date: string | undefined
-  /** Ids of the children who are left out. */
-  without: readonly string[]
-  /** Only what waits for an answer. */
-  openOnly: boolean
   toolbar: ReactNode
-  onFilter: (filter: { without: readonly string[]; openOnly: boolean }) => void
   onDate: (date: string) => void
   onEvent: (id: string) => void
 }
@@ -119,10 +112,14 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
   )
   const day = (one: string) => {
     const those = shown?.filter((event) => event.date === one) ?? []
+    if (those.length === 0)
+      return <WeekDay key={one} date={one} today={one === today} count={<p>予定なし</p>} />
     return (
-      <Day key={one} aria-label={formatDate(one)}>
-        <h2>{formatDate(one)}</h2>
-        {shown && those.length === 0 ? <p>予定はありません</p> : cards(those)}
+      <Day key={one} aria-label={formatDate(one)} data-day={dayTone(one)}>
+        <header>
+          <DayWords date={one} today={one === today} />
+        </header>
+        {cards(those)}
       </Day>
     )
   }
@@ -137,7 +134,7 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
       {toolbar}
       {view !== 'next' && !broken && (
         <FilterPlace>
-          {children && <Filter {...{ family: children, without, openOnly, onFilter }} />}
+          {children && <FamilyFilter {...{ family: children, without, openOnly, onFilter }} />}
         </FilterPlace>
       )}
       {broken && <QueryError title="スケジュールを読み込めませんでした" query={broken} />}
@@ -168,7 +165,9 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
           {day(chosen)}
         </>
       )}
-      {shown && view === 'week' && weekOf(date ?? firstOf(month, today)).map(day)}
+      {shown && view === 'week' && (
+        <Stack css={{ mt: '2' }}>{weekOf(date ?? firstOf(month, today)).map(day)}</Stack>
+      )}
       {shown && view === 'next' && (next ? cards([next]) : <p>参加・未定の予定はありません</p>)}
     </>
   )
@@ -188,32 +187,3 @@ const childEvents = (events: readonly FamilySchedule[], family: readonly Child[]
       return child ? [{ ...of, id: `${event.id} ${child.id}`, child, tone: toneAt(index) }] : []
     }),
   )
-
-type FilterProps = Pick<FamilyCalendarProps, 'without' | 'openOnly' | 'onFilter'> & {
-  family: readonly Child[]
-}
-
-function Filter({ family, without, openOnly, onFilter }: FilterProps) {
-  return (
-    <ChipRow role="group" aria-label="お子さんで絞り込む">
-      {family.map((child, index) => (
-        <Chip
-          key={child.id}
-          tone={toneAt(index)}
-          checked={!without.includes(child.id)}
-          onChange={(checked) =>
-            onFilter({
-              openOnly,
-              without: checked ? without.filter((id) => id !== child.id) : [...without, child.id],
-            })
-          }
-        >
-          {childName(child)}
-        </Chip>
-      ))}
-      <Chip checked={openOnly} onChange={(checked) => onFilter({ without, openOnly: checked })}>
-        未回答だけ
-      </Chip>
-    </ChipRow>
-  )
-}

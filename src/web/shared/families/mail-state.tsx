@@ -13,10 +13,10 @@ interface Props {
 export function MailState({ id, isConfirmed, isOwn }: Props) {
   const portal = usePortal()
   const { send, isPending } = useMailCheck(id)
-  if (isConfirmed) return <>メールアドレス確認済み</>
+  if (isConfirmed) return <>届いています</>
   return (
     <>
-      メールアドレス未確認{' '}
+      未確認{' '}
       {(portal === 'coach' || isOwn) && (
         <Button variant="link" pending={isPending} onClick={send}>
           確認メールを送る

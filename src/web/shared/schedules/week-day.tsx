@@ -5,6 +5,19 @@ import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { COLUMNS } from './week-columns.ts'
 
+/** Of a header that bears `DayWords`. */
+export const dayHeadCss = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 0.75rem',
+  minH: '11',
+  py: '1',
+  '& h2': { fontSize: 'base', color: 'var(--day-ink, {colors.ink})', whiteSpace: 'nowrap' },
+  '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'var(--day-ink, {colors.ink})' },
+  '& b': { fontSize: 'sm', color: 'accent.ink' },
+} as const
+
 const Root = styled('section', {
   base: {
     minW: '0',
@@ -19,16 +32,8 @@ const Root = styled('section', {
       '& > header': { bg: 'accent.soft' },
     },
     '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      gap: '0 0.75rem',
-      minH: '11',
+      ...dayHeadCss,
       px: '4',
-      py: '1',
-      '& h2': { fontSize: 'base', color: 'var(--day-ink, {colors.ink})', whiteSpace: 'nowrap' },
-      '& em': { fontStyle: 'normal', fontSize: 'sm', color: 'var(--day-ink, {colors.ink})' },
-      '& b': { fontSize: 'sm', color: 'accent.ink' },
       '& p': { ms: 'auto', fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
     },
     '& > ul': { listStyle: 'none' },
@@ -50,21 +55,30 @@ interface Props {
   /** How many events there are, or what stands for it meanwhile. */
   count: ReactNode
   /** The day's events in a list, where there are any. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A day of a week: its date, holiday and events. */
 export function WeekDay({ date, today, count, children }: Props) {
-  const holiday = holidayName(date)
   return (
     <Root data-day={dayTone(date)} data-today={today || undefined}>
       <header aria-current={today ? 'date' : undefined}>
-        <h2>{formatDate(date)}</h2>
-        {holiday && <em>{holiday}</em>}
-        {today && <b>今日</b>}
+        <DayWords date={date} today={today} />
         {count}
       </header>
       {children}
     </Root>
+  )
+}
+
+/** Which day it is, in what bears its tone (`data-day`). */
+export function DayWords({ date, today }: Pick<Props, 'date' | 'today'>) {
+  const holiday = holidayName(date)
+  return (
+    <>
+      <h2>{formatDate(date)}</h2>
+      {holiday && <em>{holiday}</em>}
+      {today && <b>今日</b>}
+    </>
   )
 }
