@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
+import lock from '../package-lock.json' with { type: 'json' }
 import { importsOf, targetOf } from './lib/imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -62,6 +63,20 @@ test('.dockerignore lets through what the Dockerfile copies, which is there, and
   expect(copies.filter((path) => !isWithin(path, through))).toEqual([])
   expect(through.filter((path) => !copies.includes(path))).toEqual([])
   expect(copies.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('each native part in the image is there for Intel and for ARM', () => {
+  const packages = Object.entries(lock.packages).filter(
+    ([path, one]) => path && !('dev' in one) && !('optional' in one) && !('devOptional' in one),
+  )
+  const natives = packages.flatMap(([path]) => {
+    const files = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    return files.filter((file) => file.endsWith('.node')).map((file) => join(path, file))
+  })
+  const on = (platform: RegExp) =>
+    natives.filter((file) => platform.test(file)).map((file) => file.split('/')[1])
+  expect(on(/linux-x64(?!.*musl)/).toSorted()).toEqual(['argon2', 'better-sqlite3'])
+  expect(on(/linux-arm64(?!.*musl)/).toSorted()).toEqual(['argon2', 'better-sqlite3'])
 })
 
 test('the image starts the server as npm does', () => {

@@ -13,7 +13,7 @@ import { numbers } from './bench/clubs.ts'
 import { addSeason, fillClubs } from './processes/clubs.ts'
 import { differences } from './processes/compare.ts'
 import { startPooler } from './processes/pooler.ts'
-import { startProxy } from './processes/proxy.ts'
+import { proxies, startProxy } from './processes/proxy.ts'
 import { type Process, startProcess, startProcesses } from './processes/servers.ts'
 import { startAtOnce } from './processes/start.ts'
 import { failuresOf, isFailed, summaryOf } from './processes/summary.ts'
@@ -34,6 +34,8 @@ const { values } = parseArgs({
     think: { type: 'string', default: '2000' },
     /** That start at the same moment on an empty database. */
     starts: { type: 'string', default: '8' },
+    /** nginx or caddy. */
+    proxy: { type: 'string', default: 'nginx' },
     /** PgBouncer in transaction mode stands before Postgres. */
     pooler: { type: 'boolean', default: false },
   },
@@ -74,7 +76,10 @@ const processes = await startProcesses(count, settings)
 process.once('exit', () => {
   for (const { pid } of processes) endAtOnce(pid)
 })
-const proxy = await startProxy(processes.map(({ port }) => port))
+const proxy = await startProxy(
+  processes.map(({ port }) => port),
+  proxies.find((one) => one === values.proxy),
+)
 const events: string[][] = []
 for (const club of numbers(clubs)) events.push(await addSeason(proxy.url, club, today))
 

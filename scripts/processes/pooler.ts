@@ -10,7 +10,7 @@ import { freePort } from '../../tests/support/free-port.ts'
 export interface Pooler {
   /** A database of the Postgres behind it, by way of the pooler. */
   urlOf(databaseUrl: string): string
-  /** Leads to another Postgres from now on. */
+  /** From now on that database of that Postgres stands behind it. */
   leadTo(databaseUrl: string): Promise<void>
   /** What it has said, but for its statistics. */
   complaints(): string[]
@@ -20,9 +20,10 @@ export interface Pooler {
 const NOBODY = 65534
 
 /** As docs/self-hosting.md has it, but for who may. */
-const settings = (port: number, postgresPort: string) => `
+const settings = (port: number, databaseUrl: URL) => `
 [databases]
-* = host=127.0.0.1 port=${postgresPort} user=postgres
+${databaseUrl.pathname.slice(1)} = host=127.0.0.1 port=${databaseUrl.port} user=postgres
+* = host=127.0.0.1 port=${databaseUrl.port} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -47,7 +48,7 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const home = await mkdtemp(join(tmpdir(), 'maruclub-pgbouncer-'))
   const port = await freePort()
   const file = join(home, 'pgbouncer.ini')
-  const write = (url: string) => writeFile(file, settings(port, new URL(url).port))
+  const write = (url: string) => writeFile(file, settings(port, new URL(url)))
   await write(databaseUrl)
   // It refuses root, as Postgres does.
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}

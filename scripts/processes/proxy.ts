@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
+import { caddyfile, nginxBlock } from './proxy-files.ts'
 
 export interface Proxy {
   url: string
@@ -13,8 +14,10 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** As docs/self-hosting.md has it. */
-const settings = (home: string, port: number, upstreams: number[]) => `
+export const proxies = ['nginx', 'caddy'] as const
+type Kind = (typeof proxies)[number]
+
+const nginxSettings = (home: string, block: string) => `
 user ${userInfo().username};
 daemon off;
 pid ${home}/pid;
@@ -28,40 +31,48 @@ http {
   fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
-  upstream maruclub {
-${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=0;`).join('\n')}
-    keepalive 32;
-    keepalive_timeout 500ms;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 100m;
-    location / {
-      proxy_pass http://maruclub;
-      proxy_http_version 1.1;
-      proxy_connect_timeout 3s;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
-    }
-  }
+${block}
 }
 `
 
-/** nginx before servers on these ports. @throws Error where there is none in the PATH, or at `PROXY` */
-export async function startProxy(upstreams: number[]): Promise<Proxy> {
-  const home = await mkdtemp(join(tmpdir(), 'maruclub-nginx-'))
-  const port = await freePort()
+const caddySettings = (home: string, block: string) => `
+{
+  admin off
+  log {
+    output file ${home}/error.log
+    level WARN
+  }
+}
+${block}`
+
+const argumentsOf: Record<Kind, (file: string) => string[]> = {
+  nginx: (file) => ['-c', file],
+  caddy: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+}
+
+const settingsOf = (kind: Kind, home: string, address: string, upstreams: string[]) =>
+  kind === 'nginx'
+    ? nginxSettings(home, nginxBlock(address, upstreams))
+    : caddySettings(home, caddyfile(`http://${address}`, upstreams))
+
+/**
+ * nginx as docs/self-hosting.md has it, or Caddy as compose.yaml has it, before servers on these ports.
+ * @throws Error where there is none in the PATH, or at `PROXY`
+ */
+export async function startProxy(upstreams: number[], kind: Kind = 'nginx'): Promise<Proxy> {
+  const home = await mkdtemp(join(tmpdir(), `maruclub-${kind}-`))
+  const address = `127.0.0.1:${await freePort()}`
   await mkdir(join(home, 'body'))
-  await writeFile(join(home, 'nginx.conf'), settings(home, port, upstreams))
-  const nginx = spawn(process.env.PROXY ?? 'nginx', ['-p', home, '-c', join(home, 'nginx.conf')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const before = upstreams.map((port) => `127.0.0.1:${port}`)
+  await writeFile(join(home, 'settings'), settingsOf(kind, home, address, before))
+  const proxy = spawn(process.env.PROXY ?? kind, argumentsOf[kind](join(home, 'settings')), {
+    env: { ...process.env, HOME: home },
+    stdio: ['ignore', 'inherit', kind === 'nginx' ? 'inherit' : 'ignore'],
   })
-  const ended = once(nginx, 'exit')
+  const ended = once(proxy, 'exit')
   ended.catch(() => {})
-  const url = `http://127.0.0.1:${port}`
-  for (let attempt = 0; attempt < 100 && nginx.exitCode === null; attempt++) {
+  const url = `http://${address}`
+  for (let attempt = 0; attempt < 100 && proxy.exitCode === null; attempt++) {
     const isThere = await fetch(url).then(
       () => true,
       () => false,
@@ -69,15 +80,15 @@ export async function startProxy(upstreams: number[]): Promise<Proxy> {
     if (isThere) break
     await wait(50)
   }
-  if (nginx.exitCode !== null) throw new Error('nginx did not start')
+  if (proxy.exitCode !== null) throw new Error(`${kind} did not start`)
   return {
     url,
     async complaints() {
       const lines = (await readFile(join(home, 'error.log'), 'utf8')).split('\n')
-      return lines.filter((line) => line.includes('[error]') && !line.includes('refused'))
+      return lines.filter((line) => /\[error\]|"error"/.test(line) && !line.includes('refused'))
     },
     async stop() {
-      nginx.kill('SIGTERM')
+      proxy.kill('SIGTERM')
       await ended
       await rm(home, { recursive: true, force: true })
     },

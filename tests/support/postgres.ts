@@ -16,6 +16,8 @@ export interface PostgresServer extends Postgres {
   kill: () => Promise<void>
   /** Starts it again over what it has stored. */
   restart: () => Promise<void>
+  /** A second one, which follows it from now on; for the copy it stops for a moment. */
+  follow: () => Promise<PostgresServer>
 }
 type Account = { uid?: number; gid?: number }
 
@@ -35,16 +37,27 @@ const settings = {
 /** The server at `TEST_DATABASE_URL`, or else a real one from npm, in a temporary folder; `others` change its settings. */
 export async function startPostgres(others: Record<string, string> = {}): Promise<PostgresServer> {
   const running = process.env.TEST_DATABASE_URL
-  if (running) return { url: running, stop: nothing, kill: notOurs, restart: notOurs }
-  const installed = installedFolder()
+  if (running) return { url: running, stop: async () => {}, ...notOurs }
   const home = await mkdtemp(join(tmpdir(), 'maruclub-postgres-'))
   const account = await accountFor(home)
-  const programs = await reachablePrograms(installed, account, home)
-  const data = join(home, 'data')
+  const programs = await reachablePrograms(account, home)
   // Not the plain byte order of the C locale: a production database seldom has that.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
   const access = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
-  await run(join(programs, 'initdb'), ['--pgdata', data, ...access, ...locale], account)
+  await run(join(programs, 'initdb'), [join(home, 'data'), ...access, ...locale], account)
+  return serve({ home, programs, account }, others)
+}
+
+interface Place {
+  /** Holds the data and the socket. */
+  home: string
+  programs: string
+  account: Account
+}
+
+async function serve(place: Place, others: Record<string, string>): Promise<PostgresServer> {
+  const { home, programs, account } = place
+  const data = join(home, 'data')
   const port = await freePort()
   const start = () =>
     spawn(join(programs, 'postgres'), serverArguments(home, data, port, others), {
@@ -65,6 +78,8 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
   const kill = async () => {
     const exit = once(server, 'exit')
     const pid = server.pid ?? 0
+    // It makes no child meanwhile, which would keep the next one from starting.
+    server.kill('SIGSTOP')
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
     for (const one of [pid, ...children.trim().split(' ').map(Number)]) endAtOnce(one)
     await exit
@@ -73,7 +88,18 @@ export async function startPostgres(others: Record<string, string> = {}): Promis
     server = start()
     await untilReady(url, server)
   }
-  return { url, stop, kill, restart }
+  const follow = async () => {
+    await ended(server)
+    const copy = await mkdtemp(join(tmpdir(), 'maruclub-standby-'))
+    await accountFor(copy)
+    await run('cp', ['-r', data, copy], account)
+    await run('touch', [join(copy, 'data/standby.signal')], account)
+    await restart()
+    const following = { ...others, primary_conninfo: `host=127.0.0.1 port=${port} user=postgres` }
+    const reachable = await reachablePrograms(account, copy)
+    return serve({ home: copy, programs: reachable, account }, following)
+  }
+  return { url, stop, kill, restart, follow }
 }
 
 /** One that may have ended already. */
@@ -83,8 +109,8 @@ export function endAtOnce(pid: number) {
   } catch {}
 }
 
-const nothing = async () => {}
-const notOurs = () => Promise.reject(new Error('TEST_DATABASE_URL is a server of its own'))
+const refused = () => Promise.reject(new Error('TEST_DATABASE_URL is a server of its own'))
+const notOurs = { kill: refused, restart: refused, follow: refused }
 
 /** A new database on the server at `adminUrl`: a copy of the one at `template`, or else empty. */
 export async function createDatabase(adminUrl: string, template?: string): Promise<Postgres> {
@@ -116,7 +142,8 @@ async function accountFor(home: string): Promise<Account> {
   return { uid: nobody, gid: nobody }
 }
 
-async function reachablePrograms(installed: string, account: Account, home: string) {
+async function reachablePrograms(account: Account, home: string) {
+  const installed = installedFolder()
   if (account.uid === undefined || (await everybodyReaches(installed)))
     return join(installed, 'bin')
   const copy = join(home, 'programs')

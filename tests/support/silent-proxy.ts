@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Before a Postgres: it can fall silent, as a machine that is gone does, with every connection that there is. */
+/**
+ * Before a Postgres: it can fall silent, as a machine that is gone does, with every connection that there is, and lead
+ * to another one, as an address that moves.
+ */
 export async function aSilentProxy(databaseUrl: string) {
-  const { port, hostname } = new URL(databaseUrl)
+  let { port, hostname } = new URL(databaseUrl)
   let isSilent = false
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -33,6 +36,10 @@ export async function aSilentProxy(databaseUrl: string) {
     },
     speak() {
       isSilent = false
+    },
+    leadTo(otherUrl: string) {
+      ;({ port, hostname } = new URL(otherUrl))
+      cut()
     },
     async close() {
       cut()
