@@ -15,10 +15,16 @@ const pages = [
   [null, '/', 'input[type=password]'],
   ['player', '/attendance', '#main [role=radiogroup]'],
   ['player', '/', '#main h3 button'],
+  ['guardian', '/attendance', '#main [role=radiogroup]'],
+  ['guardian', '/', '#main h3 button'],
   ['coach', '/team', '#main article'],
   ['coach', '/team/members', '#main select'],
 ] as const
-const logIns = { coach: '/api/coach/login', player: '/api/student/login' }
+const logIns = {
+  coach: '/api/coach/login',
+  player: '/api/student/login',
+  guardian: '/api/student/login',
+}
 
 interface Load {
   ms: number
@@ -58,7 +64,7 @@ await browser.close()
 async function openTwice([who, path, content]: (typeof pages)[number]) {
   const context = await browser.newContext({ ...phone, baseURL })
   if (who) {
-    const email = demoAccounts.find(({ kind }) => kind === who)?.email
+    const email = demoAccounts.find(({ kind, role }) => role === who || kind === who)?.email
     await context.request.post(logIns[who], { data: { email, password: DEMO_PASSWORD } })
     const earlier = await context.newPage()
     await earlier.goto(path)

@@ -1,6 +1,6 @@
 import { aClub } from './club.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './screen.ts'
+import { hold, withoutPageAnswers } from './screen.ts'
 
 test('a screen whose code cannot be fetched says so, and a reload brings it', async ({
   page,
@@ -36,6 +36,7 @@ test('whatever code is late, something says at once that it comes', async ({ pag
   const scriptsArrive = await hold(page, '**/assets/start-*.js')
   const insideArrives = await hold(page, '**/assets/coach-*.js')
   const membersArrive = await hold(page, '**/assets/team.members-*.js')
+  await withoutPageAnswers(page)
   await page.goto('/team/place', { waitUntil: 'commit' })
   const opening = page.getByRole('status', { name: '読み込み中' })
   await expect(opening).toBeVisible()

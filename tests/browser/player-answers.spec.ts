@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { answersOf, aPlayersClub, card, DAY, openAnswers, tab } from './players-club.ts'
+import { withoutPageAnswers } from './screen.ts'
 
 test('a lost connection, a double tap and two devices leave one right answer', async ({
   page,
@@ -142,6 +143,7 @@ test('without a network a tap shows what it can, and nothing typed is lost', asy
 
   await test.step('opened without one, it comes by itself with the network', async () => {
     await page.route('**/trpc/**', (route) => route.abort('internetdisconnected'))
+    await withoutPageAnswers(page)
     await page.goto('/attendance')
     await expect(page.getByRole('button', { name: '再読み込み' })).toBeVisible()
     await page.unroute('**/trpc/**')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PAGE_ANSWERS_ID } from '../../src/domain/basics/page-answers.ts'
 import { passwordIn } from './club.ts'
 
 /** Once or more: some sentences stand at a field and in a toast. */
@@ -21,3 +22,9 @@ export async function hold(page: Page, address: string, how: 'continue' | 'abort
   })
   return resolve
 }
+
+/** From now on, pages ask for everything, as where the server could bring nothing along. */
+export const withoutPageAnswers = (page: Page) =>
+  page.addInitScript((id) => {
+    document.addEventListener('readystatechange', () => document.getElementById(id)?.remove())
+  }, PAGE_ANSWERS_ID)

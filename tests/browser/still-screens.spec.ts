@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoScreens, type Screen, type Who } from '../support/demo-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { aPlayersClub, DAY, openAnswers } from './players-club.ts'
+import { withoutPageAnswers } from './screen.ts'
 
 test.use({ isDemo: true })
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
@@ -41,6 +42,7 @@ async function shifts(page: Page, screens: readonly Screen[]) {
   const moved: Record<string, number> = {}
   await page.waitForLoadState('networkidle')
   await delay(page)
+  await withoutPageAnswers(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const { title, path } of screens) {

@@ -7,6 +7,7 @@ import {
   optionalText,
 } from '../basics/validation.ts'
 import { shownName, shownPhoto } from '../people/person.ts'
+import type { DateRange } from '../time/calendar.ts'
 import { addDays } from '../time/dates.ts'
 import { answerStatus, attendanceSchema, closedReason } from './attendance.ts'
 import { scheduleSchema } from './schedule.ts'
@@ -36,6 +37,12 @@ export const familyRange = z
     path: ['to'],
     error: `期間は${FAMILY_DAYS_MAX}日以内で指定してください`,
   })
+
+/** As far ahead as a family's screen may ask at once. */
+export const familyRangeFrom = (from: string): DateRange => ({
+  from,
+  to: addDays(from, FAMILY_DAYS_MAX - 1),
+})
 
 /** The most events of a family in such a range. */
 export const FAMILY_EVENTS_MAX = 1000

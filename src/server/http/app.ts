@@ -150,6 +150,6 @@ export async function buildApp({
   await app.register(restoreRoute, { createContext, config })
   await app.register(mailPages, { createContext })
   await app.register(answerPage, { createContext })
-  if (webRoot) await app.register(webApp, { webRoot })
+  if (webRoot) await app.register(webApp, { webRoot, createContext })
   return app
 }

@@ -1,9 +1,4 @@
-import {
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  TRPCError,
-} from '@trpc/server'
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import superjson, { type SuperJSONResult } from 'superjson'
 import { CALLS_PER_REQUEST } from '../../domain/basics/calls.ts'
@@ -15,11 +10,7 @@ import { envelope } from '../procedures/trpc.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { isMutation, procedurePaths } from '../rest/rows/procedures.ts'
 import { appRouter } from '../routers/index.ts'
-
-interface Call {
-  path: string
-  input: unknown
-}
+import { type Call, dataOf } from './call.ts'
 
 const types = new Map(
   procedurePaths.map((path) => [path, isMutation(path) ? 'mutation' : 'query'] as const),
@@ -50,17 +41,11 @@ export function answerQuickly(scope: FastifyInstance, { createContext }: Context
   })
 }
 
-async function answerOf(
-  { path, input }: Call,
-  batchIndex: number,
-  ctx: Context,
-  { log }: FastifyRequest,
-) {
+async function answerOf(call: Call, position: number, ctx: Context, { log }: FastifyRequest) {
+  const { path, input } = call
   const type = types.get(path) ?? 'query'
-  const getRawInput = async () => input
   try {
-    const call = { router: appRouter, path, getRawInput, ctx, type, signal: undefined, batchIndex }
-    const data: unknown = await callTRPCProcedure(call)
+    const data = await dataOf(call, ctx, { type, position })
     if (isParts(data)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     return { shape: { result: { data: envelope(data) } } }
   } catch (cause) {

@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
+import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import type { PageAnswer } from '../../domain/basics/page-answers.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'maruclub-web-'))
 await mkdir(join(webRoot, 'assets'))
 for (const [name, content] of [
   ['index.html', '<!doctype html>'],
-  ['player.html', 'page of a player'],
-  ['coach.html', 'page of a coach'],
+  ['player.html', '<body>page of a player</body>'],
+  ['coach.html', '<body>page of a coach</body>'],
   ['icon.svg', '<svg/>'],
   ['assets/app-1.js', 'first()'],
   ['assets/app-1.js.br', 'smaller'],
 ] as const)
   await writeFile(join(webRoot, name), content)
 afterAll(() => rm(webRoot, { recursive: true }))
-const { send } = await testApp(await testDatabase(), { webRoot })
+const database = await testDatabase()
+const { send } = await testApp(database, { webRoot })
+const club = await aClub(database.db)
+const people = { player: club.player, coach: club.owner }
 
 test.each(['/', '/team', '/team/%E4%BA%88%E5%AE%9A?x=1', '/apiary'])(
   '%s is the page',
@@ -27,20 +32,50 @@ test.each(['/', '/team', '/team/%E4%BA%88%E5%AE%9A?x=1', '/apiary'])(
   },
 )
 
-const both = ['player', 'coach']
+/** Its text and the calls whose answers it brings along. */
+function partsOf(page: string) {
+  const [text, json] = page
+    .split(/<body>|<script type="application\/json" id="answers">|<\/script>/)
+    .slice(1)
+  const answers: PageAnswer[] = JSON.parse(json ?? '[]')
+  return { text, answers, paths: answers.map(({ path }) => path) }
+}
+
 test.each([
-  ['/', both, 'page of a player'],
-  ['/player/login', both, 'page of a player'],
-  ['/team', both, 'page of a coach'],
-  ['/team/members?x=1', both, 'page of a coach'],
-  ['/coach/login', both, 'page of a coach'],
-  ['/teamwork', both, 'page of a player'],
-  ['/admins', both, '<!doctype html>'],
-  ['/attendance', ['coach'], '<!doctype html>'],
-  ['/team', ['player'], '<!doctype html>'],
-])('%s with %s is the page that names the code behind it', async (url, kinds, page) => {
-  const headers = { cookie: kinds.map((kind) => `${kind}_session=x`).join('; ') }
-  expect((await send('GET', url, { headers })).body).toBe(page)
+  ['/', 'player', 'player'],
+  ['/player/login', 'player', 'player'],
+  ['/teamwork', 'player', 'player'],
+  ['/team', 'coach', 'coach'],
+  ['/team/members?x=1', 'coach', 'coach'],
+  ['/coach/login', 'coach', 'coach'],
+  ['/admins', 'coach', null],
+  ['/attendance', 'coach', null],
+  ['/team', 'player', null],
+] as const)('%s for a %s names the code behind it, and brings answers', async (url, who, page) => {
+  const { body, headers } = await send('GET', url, { by: people[who] })
+  if (!page)
+    return expect([body, headers['cache-control']]).toEqual(['<!doctype html>', 'no-cache'])
+  const { text, paths } = partsOf(body)
+  expect(text).toBe(`page of a ${page}`)
+  expect(paths).toContain(`${page}.me`)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('a page brings what its calls answer', async () => {
+  const { player } = club
+  await club.anEvent({ title: '</script><b>' })
+  const { answers } = partsOf((await send('GET', '/attendance', { by: player })).body)
+  for (const { path, input, data } of answers) {
+    const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : ''
+    const answer = await send('GET', `/trpc/${path}${asked}`, { by: player })
+    expect(answer.json(), path).toEqual({ result: { data: { json: data } } })
+  }
+  expect(JSON.stringify(answers)).toContain('</script><b>')
+})
+
+test('a session that has ended gets the page of anybody', async () => {
+  const cookie = 'player_session=x'
+  expect((await send('GET', '/', { headers: { cookie } })).body).toBe('<!doctype html>')
 })
 
 test.each(['/api/nowhere', '/%61pi/nowhere', '/files/x', '/assets/gone.js'])(

@@ -1,23 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../domain/words/messages.ts'
 import { cookieNames } from '../identity/identity.ts'
+import type { ContextOptions } from '../rest/create-context.ts'
+import { firstAnswers, withAnswers } from './first-answers.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * With a session's cookie the page names the code behind the log-in, too, so that it is fetched beside
- * the rest and not after it. Whether the session still holds, the calls will say.
- */
-function pageFor(path: string, cookies: Record<string, string | undefined>): string {
-  if (/^\/admins(\/|$)/.test(path)) return 'index.html'
-  const portal = /^\/(team|coach)(\/|$)/.test(path) ? 'coach' : 'player'
-  return cookies[cookieNames[portal]] ? `${portal}.html` : 'index.html'
+/** The portal that an address belongs to; null for the administrators', whose page is the common one. */
+function portalOf(path: string): 'coach' | 'player' | null {
+  if (/^\/admins(\/|$)/.test(path)) return null
+  return /^\/(team|coach)(\/|$)/.test(path) ? 'coach' : 'player'
 }
 
 /** Serves the built web app: hashed assets for ever, the page itself for every path that is no call. */
-export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: string }) {
+export async function webApp(
+  app: FastifyInstance,
+  { webRoot, createContext }: ContextOptions & { webRoot: string },
+) {
+  const pages = {
+    coach: await readFile(join(webRoot, 'coach.html'), 'utf8'),
+    player: await readFile(join(webRoot, 'player.html'), 'utf8'),
+  }
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -30,10 +36,20 @@ export async function webApp(app: FastifyInstance, { webRoot }: { webRoot: strin
       reply.header('cache-control', caching)
     },
   })
-  app.get<{ Params: { '*': string } }>('/*', async ({ params, cookies }, reply) => {
-    const path = `/${params['*']}`
+  // With a session the page names the code behind the log-in, too, and brings what its first screen asks for.
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = `/${request.params['*']}`
     const isPage = !/^\/(api|trpc|files)(\/|$)/.test(path) && !/\.\w+$/.test(path)
     if (!isPage) return reply.status(404).send({ error: refusals.notFound })
-    return reply.sendFile(pageFor(path, cookies))
+    const portal = portalOf(path)
+    if (!portal || !request.cookies[cookieNames[portal]]) return reply.sendFile('index.html')
+    const context = createContext(request, reply)
+    // Why nobody can be asked for, the calls will say.
+    const session = await context.identity[portal]().catch(() => null)
+    if (!session) return reply.sendFile('index.html')
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(withAnswers(pages[portal], await firstAnswers(session, request.url, context)))
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { addDays, addMonths } from '../../../domain/time/dates.ts'
+import { type CalendarUnit, pageRange } from '../../../domain/time/page-range.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { type CalendarUnit, pageRange } from '../../shared/schedules/page-range.ts'
 
 /** Fetches the page before and after, so that turning shows no skeleton. */
 export function useNeighbours(ready: boolean, date: string, unit: CalendarUnit) {

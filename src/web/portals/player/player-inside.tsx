@@ -37,7 +37,10 @@ export default function PlayerInside({ person, me, ended, children }: Props) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const page = code ? <PlayerInvited code={code} /> : children
   const timeZone = me?.timeZone ?? person.timeZone
-  const own = useUnansweredCount({ id: person.id, timeZone }, me !== null)
+  const own = useUnansweredCount(
+    { id: person.id, timeZone },
+    { isKnown: me !== null, isOff: !!me?.guardian },
+  )
   const family = useShownFamily(me)
   const unread = trpc.player.announcements.unread.useQuery(undefined, { enabled: me !== null })
   const utils = trpc.useUtils()

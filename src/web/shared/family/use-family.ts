@@ -7,6 +7,7 @@ import {
   FAMILY_DAYS_MAX,
   type FamilyRow,
   type FamilySchedule,
+  familyRangeFrom,
 } from '../../../domain/schedule/family-answers.ts'
 import type { DateRange } from '../../../domain/time/calendar.ts'
 import { addDays } from '../../../domain/time/dates.ts'
@@ -56,13 +57,11 @@ export function useFamilyEvents(children: readonly Child[] | undefined, ranges: 
   }
 }
 
-const stretchFrom = (from: string): DateRange => ({ from, to: addDays(from, FAMILY_DAYS_MAX - 1) })
-
 /** From today on, as far as a call reaches, and as much more on demand. */
 export function useComingFamilyEvents(children: readonly Child[] | undefined, today: string) {
   const [later, setLater] = useState(0)
   const ranges = Array.from({ length: later + 1 }, (_, index) =>
-    stretchFrom(addDays(today, index * FAMILY_DAYS_MAX)),
+    familyRangeFrom(addDays(today, index * FAMILY_DAYS_MAX)),
   )
   const found = useFamilyEvents(children, ranges)
   const span = trpc.player.schedules.span.useQuery(undefined, askAgain)

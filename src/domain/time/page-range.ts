@@ -1,4 +1,4 @@
-import { monthGrid, weekOf } from '../../../domain/time/calendar.ts'
+import { monthGrid, weekOf } from './calendar.ts'
 
 export type CalendarUnit = 'week' | 'month'
 
