@@ -25,7 +25,11 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
       await expect(opener).toBeFocused()
     })
   await expect(files.getByText('0.01 MB')).toHaveCount(5)
-  await files.getByRole('button', { name: '2.pngを削除' }).click()
+  const remove = async (name: string) => {
+    await files.getByRole('button', { name: `${name}の操作` }).click()
+    await page.getByRole('menuitem', { name: '削除' }).click()
+  }
+  await remove('2.png')
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByText('添付ファイルを削除しました')).toBeVisible()
   await expect(files.getByRole('listitem')).toHaveCount(4)
@@ -46,7 +50,7 @@ test('an event’s files: added, seen by players, deleted', async ({ page, newPe
   expect((await answer.body()).equals(PNG)).toBe(true)
 
   await test.step('one that a colleague has just deleted is gone with its question', async () => {
-    await files.getByRole('button', { name: '3.pngを削除' }).click()
+    await remove('3.png')
     const id = listed[1]?.fileUrl.split('/').at(-1)
     await send(page.request, 'DELETE', `/api/schedule-files/${id}`)
     await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()

@@ -25,7 +25,7 @@ test('fees on a phone: who owes stands high, and ten are paid in a few taps', as
   await several.click()
   const unpaid = page.getByRole('checkbox')
   await expect(unpaid.first()).toBeFocused()
-  await page.getByRole('button', { name: 'やめる' }).click()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
   await expect(several).toBeFocused()
   await page.getByRole('button', { name: '検索と絞り込み' }).click()
   await page.getByRole('searchbox').fill('高橋')

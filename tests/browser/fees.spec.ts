@@ -144,7 +144,7 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(choice).toBeDisabled()
     await page.getByRole('checkbox', { name: '未入金の4人をすべて選ぶ' }).check()
     await expect(choice).not.toBeChecked()
-    await page.getByRole('button', { name: 'やめる' }).click()
+    await page.getByRole('button', { name: 'キャンセル' }).click()
     await rowOf(page, '青木 樹').getByRole('button', { name: '青木 樹の内訳' }).click()
     await rowOf(page, '青木 樹').getByRole('checkbox').click()
     await expect(discount).toBeFocused()
@@ -187,9 +187,9 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
   })
 
   await test.step('another status brings its amounts', async () => {
-    await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('スクール生')
+    await page.getByRole('combobox', { name: '渡辺 葵のステータス' }).selectOption('スクール生')
     await expect(amountOf(page, '渡辺 葵')).toHaveText('3,000円')
-    await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('休部')
+    await page.getByRole('combobox', { name: '渡辺 葵のステータス' }).selectOption('休部')
     await expect(amountOf(page, '渡辺 葵')).toHaveText('0円')
     await expect
       .poll(() => storedPayment(page, club.ids[4]))
@@ -212,9 +212,9 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.getByRole('searchbox').fill('いない')
     await page.getByRole('button', { name: '条件をクリア' }).click()
-    await page.getByRole('combobox', { name: '区分で絞り込む' }).selectOption('休部')
+    await page.getByRole('combobox', { name: 'ステータスで絞り込む' }).selectOption('休部')
     await expect(page.getByRole('article')).toHaveCount(2)
-    await page.getByRole('combobox', { name: '区分で絞り込む' }).selectOption('全区分')
+    await page.getByRole('combobox', { name: 'ステータスで絞り込む' }).selectOption('全ステータス')
   })
 
   await test.step('several are marked at once', async () => {
@@ -256,7 +256,7 @@ test('a treasurer’s month, from the defaults to the paper', async ({ page, new
     const download = await wait
     expect(download.suggestedFilename()).toBe(`月謝_${year}年${QUIET}月.csv`)
     const text = await readFile(await download.path(), 'utf8')
-    expect(text.startsWith('\uFEFF氏名,ふりがな,区分,兄弟,月謝')).toBe(true)
+    expect(text.startsWith('\uFEFF氏名,ふりがな,ステータス,兄弟,月謝')).toBe(true)
     expect(text).toContain('青木 樹,あおき いつき,チーム生,,4000,0,0,2500,0,700,7200,入金済み')
     expect(text).toContain('高橋 花,たかはし はな,チーム生,高橋 蓮,4000,500,0,0,0,777,4277,未入金')
     expect(text.trimEnd().split('\r\n')).toHaveLength(6)
@@ -419,7 +419,7 @@ test('what another coach changed meanwhile, and what a reset takes with it', asy
     await expect(rowOf(page, '青木 樹')).toBeHidden()
     await expect(cards(page)).toContainText('請求合計4,000円')
     await send(other.request, 'DELETE', `/api/students/${watanabe}`)
-    await page.getByRole('combobox', { name: '渡辺 葵の区分' }).selectOption('スクール生')
+    await page.getByRole('combobox', { name: '渡辺 葵のステータス' }).selectOption('スクール生')
     await expect(failure).toContainText('渡辺 葵さん')
     await expect(page.getByRole('article')).toHaveCount(1)
   })
@@ -440,7 +440,7 @@ test('on a phone, and for nobody but coaches', async ({ page, newPerson }) => {
   await expect(question.getByRole('button', { name: '初期化する' })).toBeDisabled()
   await question.getByRole('button', { name: 'キャンセル' }).click()
   await page.getByRole('button', { name: 'まとめて入金' }).click()
-  await page.getByRole('button', { name: 'やめる' }).click()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
   await expect(page.getByRole('button', { name: 'まとめて入金' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: /すべて選ぶ/ }).check()

@@ -76,7 +76,7 @@ test('a coach adds a child without an address, and corrects the name', async ({ 
   await shown(page, 'メンバーを追加しました')
   await page.getByRole('button', { name: '髙崎 𠮷乃' }).first().click()
   await shown(page, '卵アレルギー')
-  await page.getByRole('button', { name: '基本情報を直す' }).click()
+  await page.getByRole('button', { name: '基本情報を編集' }).click()
   await dialog.getByRole('textbox', { name: '苗字', exact: true }).fill('髙﨑')
   await dialog.getByRole('button', { name: '保存する' }).click()
   await shown(page, '髙﨑 𠮷乃')

@@ -167,7 +167,7 @@ test('the month as a table says what is stored and what is not', () => {
   const paid = { ...fee, isPaid: true, stored: true, siblings: [], lastNameKana: null }
   const [head, ...lines] = feeTable([fee, paid])
   expect(head?.join(',')).toBe(
-    '氏名,ふりがな,区分,兄弟,月謝,割引,年会費,入会金,保険料,スポット,合計,入金,記録',
+    '氏名,ふりがな,ステータス,兄弟,月謝,割引,年会費,入会金,保険料,スポット,合計,入金,記録',
   )
   expect(lines.map((line) => line.join(','))).toEqual([
     '高橋 蓮,たかはし れん,チーム生,高橋 花,4000,500,0,0,0,0,3500,未入金,未保存の既定額',

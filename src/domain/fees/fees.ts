@@ -170,7 +170,7 @@ export const feeTable = (fees: readonly MemberFee[]): (string | number)[][] => [
   [
     '氏名',
     'ふりがな',
-    '区分',
+    'ステータス',
     '兄弟',
     ...FEE_PARTS.map((part) => feePartLabels[part]),
     '合計',

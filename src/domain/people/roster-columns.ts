@@ -37,7 +37,7 @@ export const rosterFieldLabels: Record<RosterField, string> = {
   birthDate: '生年月日',
   schoolName: '学校',
   jerseyNumber: '背番号',
-  playerType: '区分',
+  playerType: 'ステータス',
   categories: 'カテゴリー',
   careNotes: '配慮事項',
   'guardian1.name': '保護者1 氏名',

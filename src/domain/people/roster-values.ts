@@ -69,7 +69,7 @@ export function readPlayerType(text: string): Read<PlayerType | null> {
   if (!typed) return { value: null }
   const value = playerTypes.get(typed)
   if (value) return { value }
-  return { problem: '区分は、チーム生・スクール生・休部のどれかにしてください' }
+  return { problem: 'ステータスは、チーム生・スクール生・休部のどれかにしてください' }
 }
 
 /** A phone number, with the 0 at its start that spreadsheets take away. */

@@ -1,6 +1,6 @@
+import { ActionMenu } from '../../components/action/action-menu.tsx'
 import { Button } from '../../components/action/button.tsx'
 import { FloatingAction } from '../../components/action/floating-action.tsx'
-import { IconButton } from '../../components/action/icon-button.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { Badge } from '../../components/look/badge.tsx'
 import { Card, PageHead } from '../../components/look/layout.tsx'
@@ -64,10 +64,16 @@ export function AdminAccounts({ search, onShow, onClose }: Props) {
                 {id === me.id ? (
                   <Button onClick={() => onShow({ dialog: 'password' })}>パスワード変更</Button>
                 ) : (
-                  <IconButton
-                    icon="trash"
-                    label={`${name}を削除`}
-                    onClick={() => onShow({ remove: id })}
+                  <ActionMenu
+                    label={`${name}の操作`}
+                    actions={[
+                      {
+                        label: '削除',
+                        icon: 'trash',
+                        danger: true,
+                        onSelect: () => onShow({ remove: id }),
+                      },
+                    ]}
                   />
                 )}
               </li>

@@ -50,7 +50,7 @@ export function Registration() {
         pending={set.isPending}
         disabled={shown === registration}
       >
-        変更する
+        保存する
       </Button>
       {registration === 'code' && <RegistrationCode code={registrationCode} />}
     </Card>

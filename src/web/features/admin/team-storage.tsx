@@ -36,7 +36,7 @@ export default function TeamStorage({ team, open, onBack, onExited }: TeamActPro
       title="保存容量を変更"
       description={`${team.name}の資料・添付ファイル・写真を合わせた上限です。保存済みのファイルは消えません。`}
       sheet="bottom"
-      verb="変更する"
+      verb="保存する"
       write={set}
       disabled={!data}
       formState={form.formState}

@@ -35,7 +35,7 @@ export default function DocumentPicker({ open, chosen, onPick, onClose, onExited
       onClose={onClose}
       onExited={onExited}
       title="共有資料をつける"
-      footer={<Button onClick={onClose}>やめる</Button>}
+      footer={<Button onClick={onClose}>キャンセル</Button>}
     >
       <div ref={level}>
         <FolderHere {...walk} />

@@ -48,7 +48,7 @@ export default function ReadDialog({ id, categories, onShow, ...dialog }: Props)
             削除
           </Button>
           <Button icon="edit" onClick={() => onShow({ edit: id })}>
-            {one && one.publishedAt === null ? '編集する' : '訂正する'}
+            {one && one.publishedAt === null ? '編集' : '訂正する'}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../domain/schedule/attachment.ts'
-import { IconButton } from '../../components/action/icon-button.tsx'
+import { ActionMenu } from '../../components/action/action-menu.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { Tied } from '../../components/look/tied.tsx'
 import { styled } from '../../lib/theme/styled.ts'
@@ -52,7 +52,10 @@ export function AttachmentRow({ file, size, onRemove }: Props) {
       </div>
       <div className="verbs">
         <DownloadIcon document={{ ...file, title: file.fileName }} />
-        <IconButton icon="trash" label={`${file.fileName}を削除`} onClick={onRemove} />
+        <ActionMenu
+          label={`${file.fileName}の操作`}
+          actions={[{ label: '削除', icon: 'trash', danger: true, onSelect: onRemove }]}
+        />
       </div>
     </li>
   )

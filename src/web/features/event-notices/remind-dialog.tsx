@@ -52,7 +52,7 @@ export default function RemindDialog({ event, open, onClose, onExited }: Props) 
       footer={
         <>
           <Button onClick={onClose} disabled={remind.isPending}>
-            やめる
+            キャンセル
           </Button>
           <Button
             variant="primary"

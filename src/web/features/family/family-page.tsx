@@ -82,7 +82,7 @@ export default function FamilyPage({ onEvent, answeringWeek, onAnswerWeek, onClo
       {without.length > 0 && (
         <Missing>
           {without.map(childName).join('さん、')}
-          さんのカテゴリーがまだありません。上の名前から切り替えて、カレンダーで選んでください。
+          さんのカテゴリがまだありません。上の名前から切り替えて、カレンダーで選んでください。
         </Missing>
       )}
       {shown.length === 0 && (

@@ -119,7 +119,7 @@ function CommentForm({ stored, onSave }: CommentProps) {
         maxLength={NOTE_MAX}
         onChange={(event) => setComment(event.target.value)}
       />
-      <Button type="submit">{stored ? '直す' : '添える'}</Button>
+      <Button type="submit">保存する</Button>
     </form>
   )
 }

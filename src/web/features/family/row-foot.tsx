@@ -70,10 +70,10 @@ export function RowFoot({ event, row, clock, state, onWrite, onAgain, onCancel }
       <Button
         variant="link"
         icon="message"
-        aria-label={comment ? 'コメントを直す' : 'コメントを添える'}
+        aria-label={comment ? 'コメントを編集' : 'コメントを添える'}
         onClick={onWrite}
       >
-        {comment ? '直す' : 'コメント'}
+        {comment ? '編集' : 'コメント'}
       </Button>
     </div>
   )

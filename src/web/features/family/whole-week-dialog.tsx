@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatDeadline } from '../../../domain/schedule/deadline.ts'
 import { formatShortDate, formatTime } from '../../../domain/time/calendar.ts'
-import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx'
 import { Checkbox } from '../../components/form/checkbox.tsx'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -45,19 +45,16 @@ export default function WholeWeekDialog(props: Props) {
       sheet="bottom"
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose}>やめる</Button>
-          <Button
-            variant="primary"
-            disabled={ticked.length === 0}
-            onClick={() => {
-              onAnswer(ticked)
-              onClose()
-            }}
-          >
-            {ticked.length}件を参加にする
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={ticked.length === 0}
+          onClick={() => {
+            onAnswer(ticked)
+            onClose()
+          }}
+        >
+          {ticked.length}件を参加にする
+        </DialogButtons>
       }
     >
       <List>

@@ -53,7 +53,7 @@ export const FeeRow = memo(function FeeRow({ fee, edit, unstored, keep, onYear }
       <div className="status">
         <NativeSelect
           look="subtle"
-          aria-label={`${name}の区分`}
+          aria-label={`${name}のステータス`}
           options={statusOptions}
           value={feeStatus(fee) ?? UNSET}
           onChange={({ currentTarget }) =>

@@ -99,7 +99,7 @@ export function FeeSelection({ when, fees, refusalOf, isSaving, onDone }: Props)
           <span>{formatYen(total)}</span>
         </p>
         <Button onClick={onDone} disabled={mark.isPending}>
-          やめる
+          キャンセル
         </Button>
         <Button
           variant="primary"

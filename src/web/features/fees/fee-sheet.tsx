@@ -75,7 +75,7 @@ function Paper({ club, when, fees: all, filter }: Props) {
         <thead>
           <tr>
             <th>氏名</th>
-            <th>区分</th>
+            <th>ステータス</th>
             {FEE_PARTS.map((part) => (
               <th className="money" key={part}>
                 {feePartLabels[part]}

@@ -100,9 +100,9 @@ export function FeeToolbar(props: Props) {
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <NativeSelect
-          aria-label="区分で絞り込む"
+          aria-label="ステータスで絞り込む"
           options={statusOptions}
-          placeholder="全区分"
+          placeholder="全ステータス"
           value={status ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ status: isStatusFilter(value) ? value : undefined })

@@ -114,7 +114,7 @@ function MemberFacts({ member, categories, onEdit }: Props) {
         <Fact label="登録日">{joinedOn(member.createdAt, timeZone)}</Fact>
       </Facts>
       <Button variant="link" icon="edit" onClick={onEdit}>
-        基本情報を直す
+        基本情報を編集
       </Button>
     </>
   )

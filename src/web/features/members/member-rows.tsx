@@ -69,7 +69,7 @@ export function FilteredMembers(props: Props) {
         typed={typed}
         onType={setTyped}
         beside={<ImportLink />}
-        label="カテゴリで絞り込む"
+        label="カテゴリーで絞り込む"
         chips={
           (hasChips || missed.size > 0 || search.unreached) && (
             <>

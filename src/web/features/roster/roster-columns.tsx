@@ -40,7 +40,7 @@ export function RosterColumns({ columns, onChange }: Props) {
           aria-controls={id}
           onClick={() => setOpened(!isOpen)}
         >
-          {isOpen ? '閉じる' : '直す'}
+          {isOpen ? '閉じる' : '変更'}
         </Button>
       </div>
       <ul id={id} hidden={!isOpen}>

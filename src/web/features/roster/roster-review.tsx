@@ -160,7 +160,7 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
           {left > 0 && `確かめが要る${left}行は、直すまで取り込みません`}
         </p>
         <div className="buttons">
-          <Button onClick={unsaved.ask}>やめる</Button>
+          <Button onClick={unsaved.ask}>キャンセル</Button>
           <Button
             variant="primary"
             size="lg"

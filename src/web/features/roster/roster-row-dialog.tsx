@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { Form } from '../../components/look/layout.tsx'
@@ -23,7 +23,7 @@ const cells = [
   ['birthDate', '生年月日'],
   ['schoolName', '学校'],
   ['jerseyNumber', '背番号'],
-  ['playerType', '区分'],
+  ['playerType', 'ステータス'],
   ['categories', 'カテゴリー'],
   ['careNotes', '配慮事項'],
 ] as const
@@ -49,16 +49,13 @@ export function RosterRowDialog({ row, onEdit, onClose }: Props) {
     <Dialog
       open={row !== undefined}
       onClose={onClose}
-      title={`${row?.line ?? ''}行目を直す`}
+      title={`${row?.line ?? ''}行目を編集`}
       size="md"
       keep
       footer={
-        <>
-          <Button onClick={onClose}>やめる</Button>
-          <Button variant="primary" type="submit" form={id}>
-            直す
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={id}>
+          保存する
+        </DialogButtons>
       }
     >
       <Form

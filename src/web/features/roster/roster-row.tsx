@@ -74,7 +74,7 @@ export function RosterRow({ row, sent, styles, onEdit, onRemove, onOpen }: Props
           <ActionMenu
             label={`${name}の操作`}
             actions={[
-              { label: 'この行を直す', icon: 'edit', onSelect: onOpen },
+              { label: 'この行を編集', icon: 'edit', onSelect: onOpen },
               { label: 'この行を除く', icon: 'trash', onSelect: onRemove },
             ]}
           />

@@ -20,7 +20,7 @@ export const fieldNames: Partial<Record<string, NamedField>> = {
   firstName: { key: 'name', label: '氏名' },
   birthDate: { key: 'birthDate', label: '生年月日' },
   jerseyNumber: { key: 'jerseyNumber', label: '背番号' },
-  playerType: { key: 'playerType', label: '区分' },
+  playerType: { key: 'playerType', label: 'ステータス' },
   categories: { key: 'categories', label: 'カテゴリー' },
   schoolName: { key: 'schoolName', label: '学校' },
 }

@@ -82,7 +82,7 @@ export function FormCard(props: FormProps) {
             キャンセル
           </Button>
           <Button type="submit" variant="primary" pending={pending}>
-            保存
+            保存する
           </Button>
         </Buttons>
       </Form>

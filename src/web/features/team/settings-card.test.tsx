@@ -47,7 +47,7 @@ test('any coach changes it; only what was changed is sent', async () => {
   await select('回答の締切（日）').selectOptions('2日前')
   await expect.element(select('回答の締切（時刻）')).toHaveValue('1200')
   await card.getByRole('checkbox', { name: /自動でお願いする/ }).click()
-  await card.getByRole('button', { name: '保存' }).click()
+  await card.getByRole('button', { name: '保存する' }).click()
   await expect.element(card.getByText('2日前 20:00')).toBeVisible()
   await expect.element(card.getByText('締切の2日前と当日')).toBeVisible()
   expect(sentTo('coach.settings.update')).toEqual([
@@ -60,7 +60,7 @@ test('a deadline that is taken away takes its time along', async () => {
   await open('?settings=edit')
   await select('回答の締切（日）').selectOptions('開始まで')
   await expect.element(select('回答の締切（時刻）')).not.toBeInTheDocument()
-  await card.getByRole('button', { name: '保存' }).click()
+  await card.getByRole('button', { name: '保存する' }).click()
   await expect.element(card.getByText('開始まで')).toBeVisible()
   expect(sentTo('coach.settings.update')).toEqual([
     { defaultDeadlineDays: null, defaultDeadlineMinute: null },
