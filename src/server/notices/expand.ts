@@ -5,6 +5,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { enqueueKeyed } from '../jobs/enqueue.ts'
 import { accountsWithDevices } from './audience.ts'
 import type { AnyKind, Told } from './kind.ts'
+import { bundledIn, unbundle, waitingNotices } from './waiting.ts'
 
 /** Notices that become deliveries in one transaction. */
 const AT_ONCE = 500
@@ -24,15 +25,7 @@ export function expandNotices(
   return inTransaction(db, async (tx) => {
     if (!(await isThere(tx, teamId))) return undefined
     await lockTeam(tx, teamId)
-    const due = await tx
-      .selectFrom('notices')
-      .select(['id', 'kind', 'payload'])
-      .where('teamId', '=', teamId)
-      .where('expandedAt', 'is', null)
-      .where('dueAt', '<=', now.toISOString())
-      .orderBy('dueAt')
-      .limit(AT_ONCE)
-      .execute()
+    const due = await dueNotices(tx, kinds, teamId, now)
     const told: (Told & Pick<AnyKind, 'channels'>)[] = []
     for (const kind of kinds) {
       const notices = due.filter((notice) => notice.kind === kind.name)
@@ -58,6 +51,22 @@ export function expandNotices(
     await callDelivery(tx, teamId, people, dueAt, now)
     return next
   })
+}
+
+/** What is due; a notice of many events is one each from now on. */
+async function dueNotices(tx: Db, kinds: AnyKind[], teamId: string, now: Date) {
+  const due = waitingNotices(tx, teamId)
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('dueAt')
+    .limit(AT_ONCE)
+  const rows = await due.execute()
+  const bundles = rows.filter((row) => bundledIn(row).length > 0)
+  if (bundles.length === 0) return rows
+  for (const kind of kinds) {
+    const own = bundles.filter((row) => row.kind === kind.name)
+    await unbundle(tx, teamId, own, kind.each)
+  }
+  return due.execute()
 }
 
 interface Person {

@@ -50,6 +50,13 @@ export interface Told {
   accountId: string
 }
 
+/** One of the events that a notice tells of together. */
+export interface Part<Payload> {
+  key: string
+  scheduleId: string
+  payload: Payload
+}
+
 /** What there is to tell, to whom, and in which words. A new one is named in `notice-kinds.ts`. */
 export interface NoticeKind<Payload> {
   name: NoticeKindName
@@ -64,6 +71,8 @@ export interface NoticeKind<Payload> {
   merge?(earlier: Payload, later: Payload): Payload | null
   /** What waits, after a change that is not to be told; null: nothing. As it was, unless it says so. */
   correct?(waiting: Payload, later: Payload): Payload | null
+  /** What there is to tell of each of these events, which one notice tells of together (`tellMany`). */
+  each?(db: Db, scheduleIds: string[]): Promise<Part<Payload>[]>
   audience(of: Audience<Payload>): Promise<Told[]>
   /** Null where there is nothing to say any more. */
   compose(telling: Telling<Payload>): Promise<Message | null>
@@ -75,6 +84,7 @@ export interface AnyKind {
   topic: Topic | null
   channels: readonly Channel[]
   isEssential(payload: string): boolean
+  each(db: Db, scheduleIds: string[]): Promise<Part<string>[]>
   audience(of: Audience<string>): Promise<Told[]>
   compose(telling: Telling<string>): Promise<Message | null>
 }
@@ -86,6 +96,11 @@ export function anyKind<Payload>(kind: NoticeKind<Payload>): AnyKind {
     topic: kind.topic,
     channels: kind.channels ?? CHANNELS,
     isEssential: (payload) => kind.isEssential?.(read(payload)) ?? false,
+    each: async (db, scheduleIds) =>
+      ((await kind.each?.(db, scheduleIds)) ?? []).map((part) => ({
+        ...part,
+        payload: JSON.stringify(part.payload),
+      })),
     audience: ({ notices, ...of }) =>
       kind.audience({
         ...of,

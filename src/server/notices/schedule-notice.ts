@@ -11,6 +11,7 @@ import { startOf } from '../../domain/schedule/deadline.ts'
 import type { Db } from '../db/database.ts'
 import { accountsOfMembers, childrenOf } from './audience.ts'
 import type { NoticeKind, Telling } from './kind.ts'
+import { knownEvents } from './known-events.ts'
 
 /** More rows make no page that somebody fills in. */
 const ASKED = 30
@@ -19,6 +20,9 @@ const categoriesOf = ({ before, after }: ScheduleNews) => [
   ...new Set([...(before?.categoryIds ?? []), ...(after?.categoryIds ?? [])]),
 ]
 
+/** Under which an event's changes are one notice. */
+export const scheduleKey = (scheduleId: string) => `schedule:${scheduleId}`
+
 /** An event that is new, changed, off, on again or gone, to the families whom it is or was for (rule T9). */
 export const scheduleNotice: NoticeKind<ScheduleNews> = {
   name: 'schedule',
@@ -26,6 +30,16 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
   payload: scheduleNews,
   merge: mergedNews,
   correct: correctedNews,
+
+  async each(db, scheduleIds) {
+    const events = await knownEvents(db, scheduleIds)
+    return scheduleIds.map((scheduleId) => ({
+      key: scheduleKey(scheduleId),
+      scheduleId,
+      payload: { scheduleId, before: null, after: events.get(scheduleId) ?? null },
+    }))
+  },
+
   isEssential: (news) => happeningOf(news) === 'cancelled',
 
   async audience({ db, teamId, notices }) {

@@ -3,7 +3,16 @@ import { settledAt } from '../../domain/notices/notice.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { enqueueKeyed } from '../jobs/enqueue.ts'
-import type { NoticeKind } from './kind.ts'
+import { anyKind, type NoticeKind } from './kind.ts'
+import {
+  asBundle,
+  bundledIn,
+  forgetWaiting,
+  storeWaiting,
+  unbundle,
+  type Waiting,
+  waitingNotices,
+} from './waiting.ts'
 
 export interface News<Payload> {
   /** What is told under one key is one notice, as long as nobody has heard of it: `schedule:<id>`. */
@@ -23,16 +32,6 @@ interface Options {
   actor: string | null
 }
 
-interface Row {
-  id: string
-  key: string | null
-  scheduleId: string | null
-  payload: string
-  urgent: 0 | 1
-  dueAt: string
-  createdAt: string
-}
-
 const expansionKey = (teamId: string) => `expand:${teamId}`
 
 /**
@@ -48,18 +47,12 @@ export async function tell<Payload>(
 ): Promise<void> {
   if (news.length === 0) return
   await lockTeam(tx, teamId)
-  const waiting = await waitingNotices(tx, teamId)
+  const waiting = await waitingOf(tx, teamId, kind, news)
   const known = new Map(waiting.map((notice) => [notice.key, notice]))
   const at = now.toISOString()
-  // What is due already waits for nothing more.
-  const settling = waiting.filter(
-    ({ kind: name, urgent, dueAt }) => name === kind.name && !urgent && dueAt > at,
-  )
-  const first = settling.map(({ createdAt }) => createdAt).sort()[0]
-  const settled = settledAt(first ? new Date(first) : now, now).toISOString()
-
-  const gone: Row[] = []
-  const rows = new Map<string, Row>()
+  const { settling, settled } = settlingWith(waiting, kind.name, now)
+  const gone: Waiting[] = []
+  const rows = new Map<string, Waiting>()
   for (const { key, payload, scheduleId, isUrgent = false, isSettled = false } of news) {
     const earlier = key === null ? undefined : (rows.get(key) ?? known.get(key))
     const merged = earlier ? merge(kind, earlier.payload, payload) : payload
@@ -72,21 +65,60 @@ export async function tell<Payload>(
     const id = earlier?.id ?? newId()
     rows.set(key ?? id, {
       id,
+      kind: kind.name,
       key,
       scheduleId: scheduleId ?? null,
       payload: JSON.stringify(merged),
+      actor,
       urgent: isUrgent || earlier?.urgent ? 1 : 0,
       dueAt: isUrgent || isSettled ? at : settled,
       createdAt: earlier?.createdAt ?? at,
     })
   }
-  await forget(tx, gone)
+  await forgetWaiting(tx, gone)
   if (rows.size > 0) await postponeSettling(tx, settling, settled)
-  await store(tx, teamId, kind.name, [...rows.values()], actor)
+  await storeWaiting(tx, teamId, [...rows.values()])
   const dueAt = [...rows.values()].map((row) => row.dueAt).sort()[0]
-  if (dueAt === undefined) return
+  if (dueAt !== undefined) await callExpansion(tx, teamId, dueAt, now)
+}
+
+/** The same of many events that are new, in one row (`NoticeKind.each`). */
+export async function tellMany<Payload>(
+  tx: Db,
+  teamId: string,
+  kind: NoticeKind<Payload>,
+  scheduleIds: string[],
+  { now, actor }: Options,
+): Promise<void> {
+  await lockTeam(tx, teamId)
+  const waiting = await waitingNotices(tx, teamId).execute()
+  const { settling, settled } = settlingWith(waiting, kind.name, now)
+  await postponeSettling(tx, settling, settled)
+  const bundle: Waiting = {
+    id: newId(),
+    kind: kind.name,
+    scheduleId: null,
+    ...asBundle(scheduleIds),
+    actor,
+    urgent: 0,
+    dueAt: settled,
+    createdAt: now.toISOString(),
+  }
+  await storeWaiting(tx, teamId, [bundle])
+  await callExpansion(tx, teamId, settled, now)
+}
+
+function callExpansion(tx: Db, teamId: string, dueAt: string, now: Date): Promise<void> {
   const job = { key: expansionKey(teamId), teamId, payload: { teamId }, dueAt: new Date(dueAt) }
-  await enqueueKeyed(tx, 'expandNotices', [job], now)
+  return enqueueKeyed(tx, 'expandNotices', [job], now)
+}
+
+/** Those that a change of now goes with, and when. What is due already waits for nothing more. */
+function settlingWith(waiting: Waiting[], kind: Waiting['kind'], now: Date) {
+  const at = now.toISOString()
+  const settling = waiting.filter((one) => one.kind === kind && !one.urgent && one.dueAt > at)
+  const first = settling.map(({ createdAt }) => createdAt).sort()[0]
+  return { settling, settled: settledAt(first ? new Date(first) : now, now).toISOString() }
 }
 
 /** Corrects what waits under these keys after changes that are not to be told, in their transaction. */
@@ -99,43 +131,39 @@ export async function correct<Payload>(
 ): Promise<void> {
   if (news.length === 0) return
   const later = new Map(news.map(({ key, payload }) => [key, payload]))
-  const gone: Row[] = []
-  const rows: Row[] = []
-  for (const row of await waitingNotices(tx, teamId)) {
+  const gone: Waiting[] = []
+  const rows: Waiting[] = []
+  for (const row of await waitingOf(tx, teamId, kind, news)) {
     const payload = later.get(row.key)
     if (row.kind !== kind.name || payload === undefined || !kind.correct) continue
     const corrected = kind.correct(kind.payload.parse(JSON.parse(row.payload)), payload)
     if (corrected === null) gone.push(row)
-    else rows.push({ ...row, payload: JSON.stringify(corrected) })
+    else rows.push({ ...row, actor, payload: JSON.stringify(corrected) })
   }
-  await forget(tx, gone)
-  await store(tx, teamId, kind.name, rows, actor)
+  await forgetWaiting(tx, gone)
+  await storeWaiting(tx, teamId, rows)
 }
 
-/** What the team has told and nobody heard of yet. */
-const waitingNotices = (tx: Db, teamId: string) =>
-  tx
-    .selectFrom('notices')
-    .select(['id', 'kind', 'key', 'scheduleId', 'payload', 'urgent', 'dueAt', 'createdAt'])
-    .where('teamId', '=', teamId)
-    .where('expandedAt', 'is', null)
-    .execute()
+/** What waits; a notice of many, one of which there is news of, is a row each from now on. */
+async function waitingOf<Payload>(
+  tx: Db,
+  teamId: string,
+  kind: NoticeKind<Payload>,
+  news: News<Payload>[],
+): Promise<Waiting[]> {
+  const waiting = await waitingNotices(tx, teamId).execute()
+  const ids = new Set(news.map(({ scheduleId }) => scheduleId))
+  const isTouched = (row: Waiting) =>
+    row.kind === kind.name && bundledIn(row).some((id) => ids.has(id))
+  const touched = waiting.filter(isTouched)
+  if (touched.length === 0) return waiting
+  const others = waiting.filter((row) => !touched.includes(row))
+  return [...others, ...(await unbundle(tx, teamId, touched, anyKind(kind).each))]
+}
 
 function merge<Payload>(kind: NoticeKind<Payload>, earlier: string, later: Payload) {
   return kind.merge ? kind.merge(kind.payload.parse(JSON.parse(earlier)), later) : later
 }
-
-const forget = (tx: Db, rows: Row[]) =>
-  inParts(rows, (part) =>
-    tx
-      .deleteFrom('notices')
-      .where(
-        'id',
-        'in',
-        part.map(({ id }) => id),
-      )
-      .execute(),
-  )
 
 /** Those that were told before wait for this one, too. */
 const postponeSettling = (tx: Db, settling: { id: string }[], dueAt: string) =>
@@ -147,29 +175,6 @@ const postponeSettling = (tx: Db, settling: { id: string }[], dueAt: string) =>
         'id',
         'in',
         part.map(({ id }) => id),
-      )
-      .execute(),
-  )
-
-const store = (
-  tx: Db,
-  teamId: string,
-  kind: NoticeKind<never>['name'],
-  rows: Row[],
-  actor: string | null,
-) =>
-  inParts(rows, (part) =>
-    tx
-      .insertInto('notices')
-      .values(part.map((row) => ({ ...row, teamId, kind, actor })))
-      .onConflict((conflict) =>
-        conflict.columns(['teamId', 'key']).doUpdateSet((row) => ({
-          kind,
-          actor,
-          payload: row.ref('excluded.payload'),
-          urgent: row.ref('excluded.urgent'),
-          dueAt: row.ref('excluded.dueAt'),
-        })),
       )
       .execute(),
   )

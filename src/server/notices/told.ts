@@ -5,6 +5,9 @@ import { calledInFamily } from '../../domain/people/relation-words.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { accessOf, type Family, familiesOf } from './households.ts'
+import { anyKind } from './kind.ts'
+import { scheduleNotice } from './schedule-notice.ts'
+import { BUNDLES, bundledIn, waitingNotices } from './waiting.ts'
 
 const HEARD_BEFORE = 20
 
@@ -20,7 +23,8 @@ export async function lastTold(db: Db, teamId: TeamId, scheduleId: string): Prom
     .orderBy('id', 'desc')
     .limit(HEARD_BEFORE)
     .execute()
-  for (const { id, payload, dueAt, expandedAt } of notices) {
+  const bundled = await bundledNotices(db, teamId, scheduleId)
+  for (const { id, payload, dueAt, expandedAt } of [...bundled, ...notices]) {
     const news = scheduleNews.parse(JSON.parse(payload))
     const what = whatWasTold(news)
     const categoryIds = [...(news.before?.categoryIds ?? []), ...(news.after?.categoryIds ?? [])]
@@ -33,6 +37,14 @@ export async function lastTold(db: Db, teamId: TeamId, scheduleId: string): Prom
     return { what, at, isPending: false, ...(await reachOf(db, teamId, id, families)) }
   }
   return null
+}
+
+/** What waits to be told of an event together with others. */
+async function bundledNotices(db: Db, teamId: TeamId, scheduleId: string) {
+  const bundles = await waitingNotices(db, teamId).where('key', 'like', BUNDLES).execute()
+  const own = bundles.filter((row) => bundledIn(row).includes(scheduleId))
+  const parts = own.length > 0 ? await anyKind(scheduleNotice).each(db, [scheduleId]) : []
+  return own.flatMap((row) => parts.map(({ payload }) => ({ ...row, payload, expandedAt: null })))
 }
 
 /** How many households hear of events, by their categories. */

@@ -7,7 +7,7 @@ import { requireTeamCategories, requireTeamCategory } from '../categories/catego
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { tellOfEvents } from '../notices/known-events.ts'
+import { tellOfNew } from '../notices/tell-of-events.ts'
 import { defaultsFor } from './defaults.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { contentOf, insertEvents } from './event-rows.ts'
@@ -42,7 +42,8 @@ export function createSchedule(
     const by = await nameOf(tx, act)
     const added = { type: 'schedule.added', ...toldOf(schedule, 1 + dates.length), by } as const
     await recordEvent(tx, teamId, added, act)
-    await tellOfEvents(tx, teamId, { before: new Map(), ids }, { clock, act, notify: input.notify })
+    const told = ids.map((one, at) => ({ id: one, date: [date, ...dates][at] ?? date }))
+    await tellOfNew(tx, teamId, told, { clock, act, notify: input.notify })
     return schedule
   })
 }
