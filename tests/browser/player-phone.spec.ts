@@ -18,7 +18,7 @@ test('on a small phone: a day below the month, a long link, a mark that is not s
   const match = card(page, '練習試合')
   const dialog = page.getByRole('dialog')
 
-  const answer = match.getByRole('button', { name: '出欠を回答する' })
+  const answer = match.getByRole('button', { name: '不参加' })
   await test.step('a tap on a day brings its events into view, the first paint does not', async () => {
     await page.goto(`/?date=${inDays(6)}`)
     await expect(page.getByText('の予定はありません')).toBeAttached()

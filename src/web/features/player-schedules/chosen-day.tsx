@@ -1,12 +1,17 @@
+import { MARKS, type Mark, markLabels } from '../../../domain/schedule/attendance.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { formatDate } from '../../../domain/time/calendar.ts'
 import { holidayName } from '../../../domain/time/holidays.ts'
 import { Button } from '../../components/action/button.tsx'
+import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { Stack } from '../../components/look/layout.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
 import type { CategoryMap } from '../../lib/session/categories.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { OwnAnswerBadge } from '../../shared/own-answers/own-answer.tsx'
+import { changeDraft, draftKey } from '../../shared/own-answers/player-drafts.ts'
 import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { EventCard } from '../../shared/schedules/event-card.tsx'
 
@@ -16,6 +21,16 @@ const Below = styled('section', {
   base: {
     mt: '2',
     '& > p': { py: '2', color: 'ink.muted', fontSize: 'md' },
+  },
+})
+
+const Marks = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '2',
+    '& > button': { px: '1' },
+    [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -30,6 +45,12 @@ interface Props {
 /** The events of the day that was chosen in a phone's month. */
 export function ChosenDay({ date, events, categories, onEvent }: Props) {
   const address = useAddresses()
+  const { student } = usePlayerMe()
+  /** The event opens with the mark chosen, to be saved there. */
+  function answer(id: string, mark: Mark) {
+    changeDraft(draftKey(student.id, id), { mark })
+    onEvent(id)
+  }
   if (!events) return <EventListSkeleton count={1} />
   if (!date)
     return (
@@ -58,9 +79,14 @@ export function ChosenDay({ date, events, categories, onEvent }: Props) {
             onOpen={() => onEvent(event.id)}
             footer={
               isUnanswered(event) && (
-                <Button variant="primary" wide onClick={() => onEvent(event.id)}>
-                  出欠を回答する
-                </Button>
+                <Marks role="group" aria-label={`出欠を回答する：${event.title}`}>
+                  {MARKS.map((mark) => (
+                    <Button key={mark} onClick={() => answer(event.id, mark)}>
+                      <AnswerMark mark={mark} size={18} />
+                      {markLabels[mark]}
+                    </Button>
+                  ))}
+                </Marks>
               )
             }
           />
