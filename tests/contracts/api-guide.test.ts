@@ -10,8 +10,9 @@ import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { procedureTable } from '../support/procedures/index.ts'
 
-const { db, dataDir } = await testDatabase()
-const { listen } = await testApp({ db, dataDir })
+const database = await testDatabase()
+const { db } = database
+const { listen } = await testApp(database)
 const guide = await readFile(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block).join('')
 

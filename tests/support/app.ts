@@ -10,6 +10,7 @@ import { jobHandlers } from '../../src/server/job-handlers.ts'
 import { runDueJobs } from '../../src/server/jobs/runner.ts'
 import { createMailer } from '../../src/server/mail/mailer.ts'
 import { createPusher } from '../../src/server/push/pusher.ts'
+import { behindProxy } from './behind-proxy.ts'
 import { type Browser, cookieHeader, NOW, noBackups } from './club.ts'
 import type { TestDatabase } from './database.ts'
 import { noPushes } from './no-pushes.ts'
@@ -38,27 +39,31 @@ export async function testApp(
   }: Options = {},
 ) {
   const clock = { now: NOW }
-  const config = readConfig({
+  const environment = {
     MAIL_FROM: 'club@example.jp',
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
     DATA_DIR: dataDir,
-  })
+  }
+  const config = readConfig(environment)
   const { smtpUrl, mailFrom } = config
   const files = openFiles(config, logger)
   const now = () => clock.now
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir, log: logger })
   const pusher = pushAgent ? createPusher({ ...config, agent: pushAgent }) : noPushes(config)
-  const app = await buildApp({
-    config,
-    db,
-    files,
-    logger,
-    mailer,
-    pusher,
-    now,
-    ...(webRoot && { webRoot }),
-  })
+  const apart = process.env.BEHIND_PROXY ? await behindProxy(environment, NOW) : undefined
+  const app =
+    apart?.app ??
+    (await buildApp({
+      config,
+      db,
+      files,
+      logger,
+      mailer,
+      pusher,
+      now,
+      ...(webRoot && { webRoot }),
+    }))
   afterAll(() => app.close())
   /** One request; `by` lends its cookies. */
   const send = (
@@ -67,12 +72,14 @@ export async function testApp(
     { by, headers, ...options }: InjectOptions & { by?: Pick<Browser, 'cookies'> } = {},
   ) => {
     const cookie = by && cookieHeader(by)
-    return app.inject({
-      method,
-      url,
-      ...options,
-      headers: { ...(cookie && { cookie }), ...headers },
-    })
+    const inject = () =>
+      app.inject({
+        method,
+        url,
+        ...options,
+        headers: { ...(cookie && { cookie }), ...headers },
+      })
+    return apart ? apart.setTime(clock.now).then(inject) : inject()
   }
   /** The address of a real port, for what needs a connection of its own. */
   const listen = async () => {
