@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { formatInstantDate } from '../../../domain/time/calendar.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Icon, type IconName } from '../../components/look/icon.tsx'
@@ -90,7 +91,7 @@ function NewestTeams() {
                 <Link to="/admins/teams" search={{ team: team.id }}>
                   <b>{team.name}</b>
                   <span>
-                    {team.sportType ?? 'スポーツ未設定'}・メンバー{team.memberCount}人
+                    {team.sportType ?? 'スポーツ未設定'}・メンバー{formatAmount(team.memberCount)}人
                   </span>
                   <time dateTime={team.createdAt}>
                     {formatInstantDate(team.createdAt, timeZone)}

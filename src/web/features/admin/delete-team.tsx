@@ -28,7 +28,7 @@ const Losses = styled('ul', {
 const lines = (loss: TeamLoss) =>
   [
     ['コーチ', `${loss.coaches}人`],
-    ['メンバー', `${loss.members}人`],
+    ['メンバー', `${formatAmount(loss.members)}人`],
     ['予定', `${formatAmount(loss.events)}件`],
     ['出欠の回答', `${formatAmount(loss.answers)}件`],
     ['月謝の記録', `${formatAmount(loss.payments)}件`],

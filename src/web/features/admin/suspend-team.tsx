@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -34,7 +35,7 @@ export default function SuspendTeam({ team, open, onBack, onExited }: TeamActPro
       ) : (
         <p>
           {team.name}の<span className="nowrap">コーチ{team.coachCount}人</span>と
-          <span className="nowrap">メンバー{team.memberCount}人</span>
+          <span className="nowrap">メンバー{formatAmount(team.memberCount)}人</span>
           がログアウトされ、再開するまでログインできなくなります。データは残ります。
         </p>
       )}

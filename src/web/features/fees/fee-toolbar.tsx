@@ -34,7 +34,7 @@ const Root = styled('search', {
       [NARROW]: { order: 1, gridColumn: '1 / -1', mdDown: { display: 'none' } },
     },
     [WIDE]: {
-      gridTemplateColumns: 'auto minmax(0, 13.75rem) 8.5rem 1fr',
+      gridTemplateColumns: 'auto minmax(0, 13.75rem) 10rem 1fr',
       gap: '3',
       '& > .menu, & > .search': { display: 'none' },
     },

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Guardian } from '../../../domain/people/guardian.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -127,7 +128,7 @@ function Guardians({ shown, members, categories, onOpen }: Props & { shown: Guar
   return (
     <>
       <p className="vh" role="status">
-        {shown.length}人を表示中
+        {formatAmount(shown.length)}人を表示中
       </p>
       <GuardianTable>
         <div className="head" aria-hidden>

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
@@ -32,7 +33,9 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
       onExited={onExited}
       title="メンバー一覧"
       description={
-        members ? `全${members.length}人${resting ? `（うち休部${resting}人）` : ''}` : '読み込み中'
+        members
+          ? `全${formatAmount(members.length)}人${resting ? `（うち休部${resting}人）` : ''}`
+          : '読み込み中'
       }
       size="lg"
       reading

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Student } from '../../../domain/people/student.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
@@ -95,7 +96,7 @@ export function FilteredMembers(props: Props) {
         }
       />
       <p className="vh" role="status">
-        {shown.length}人を表示中
+        {formatAmount(shown.length)}人を表示中
       </p>
       {shown.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { matchesName } from '../../../domain/people/name-search.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Drawn } from '../../components/list/drawn.tsx'
@@ -44,7 +45,7 @@ export function Teammates({ ticked, onTick }: Props) {
   }
   return (
     <>
-      <PageHead title="メンバー" lead={members && `${members.length}人`} />
+      <PageHead title="メンバー" lead={members && `${formatAmount(members.length)}人`} />
       {failed ? (
         <QueryError title="メンバーを読み込めませんでした" query={failed} />
       ) : (
@@ -61,7 +62,7 @@ export function Teammates({ ticked, onTick }: Props) {
             }
           />
           <p className="vh" role="status">
-            {ready ? `${shown.length}人を表示中` : ''}
+            {ready ? `${formatAmount(shown.length)}人を表示中` : ''}
           </p>
           {!ready && <RowsSkeleton />}
           {ready && shown.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { PlayerSchedule } from '../../../domain/schedule/schedule.ts'
 import { addDays } from '../../../domain/time/dates.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
@@ -66,8 +67,8 @@ export function AttendanceList({ choice, onEvent }: Props) {
     <>
       {shown.length > 0 ? (
         <Summary>
-          {waiting > 0 ? <>未回答 {waiting}件</> : '未回答のスケジュールはありません'}
-          {waiting < shown.length && <>・回答済み {shown.length - waiting}件</>}
+          {waiting > 0 ? <>未回答 {formatAmount(waiting)}件</> : '未回答のスケジュールはありません'}
+          {waiting < shown.length && <>・回答済み {formatAmount(shown.length - waiting)}件</>}
         </Summary>
       ) : (
         <NoneWaiting anyEvents={events.length > 0} today={today} />

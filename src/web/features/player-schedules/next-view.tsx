@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { rangeFrom } from '../../../domain/schedule/schedule.ts'
 import { formatDaysUntil } from '../../../domain/time/calendar.ts'
 import { ButtonLink } from '../../components/action/button.tsx'
@@ -41,7 +42,7 @@ export function NextView({ today, choice, onEvent }: Omit<ViewProps, 'filter'>) 
           title="参加する予定はまだありません"
           text={
             open > 0
-              ? `未回答のスケジュールが${open}件あります。`
+              ? `未回答のスケジュールが${formatAmount(open)}件あります。`
               : '参加か未定で回答した予定のうち、いちばん近いものがここに表示されます。'
           }
           action={

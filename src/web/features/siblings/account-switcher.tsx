@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { displayName, type Named } from '../../../domain/people/names.ts'
 import type { SwitchTarget } from '../../../domain/people/sibling.ts'
 import { Avatar } from '../../components/look/avatar.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export function AccountSwitcher({ person, targets, look }: Props) {
   const { switchTo, opening } = useSwitchAccount()
   const unanswered = targets.reduce((sum, target) => sum + target.unanswered, 0)
-  const others = unanswered > 0 ? `、ほかのアカウントの未回答${unanswered}件` : ''
+  const others = unanswered > 0 ? `、ほかのアカウントの未回答${formatAmount(unanswered)}件` : ''
   return (
     <SwitcherMenu
       look={look}
@@ -41,7 +42,7 @@ export function AccountSwitcher({ person, targets, look }: Props) {
                 <Avatar person={target} size="md" />
                 <b>{displayName(target)}</b>
                 {target.unanswered > 0 && (
-                  <span className="unanswered">未回答 {target.unanswered}件</span>
+                  <span className="unanswered">未回答 {formatAmount(target.unanswered)}件</span>
                 )}
                 {opening === target.id && <Spinner />}
               </button>

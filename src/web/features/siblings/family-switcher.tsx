@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/basics/money.ts'
 import type { GuardianName } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
 import type { Child } from '../../../domain/schedule/family-answers.ts'
@@ -108,7 +109,7 @@ export default function FamilySwitcher({ guardian, family, inView, isWhole, look
                   <Avatar person={pictured(one)} size="md" tone={toneAt(index)} />
                   <b>{displayName(one)}</b>
                   {one.unanswered > 0 && (
-                    <span className="unanswered">未回答 {one.unanswered}件</span>
+                    <span className="unanswered">未回答 {formatAmount(one.unanswered)}件</span>
                   )}
                   {isShown && <Icon name="check" />}
                   {opening === one.id && <Spinner />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { formatAmount } from '../../../domain/basics/money.ts'
 import { type Stretch, stretchesOf } from '../../../domain/time/weeks-ahead.ts'
 import { Icon } from '../../components/look/icon.tsx'
 import { Stack } from '../../components/look/layout.tsx'
@@ -95,7 +96,7 @@ export function Stretches<Event extends { id: string; date: string }>(props: Pro
             <div>
               <h2>{stretch.title}</h2>
               <span className="nowrap">{stretch.days}</span>
-              {open > 0 && <span className="nowrap">未回答{open}件</span>}
+              {open > 0 && <span className="nowrap">未回答{formatAmount(open)}件</span>}
             </div>
             {action?.(stretch)}
           </header>
@@ -135,9 +136,9 @@ function Month({ title, count, waiting, isOpen, onToggle, children }: MonthProps
         <Fold type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span>
             <b>
-              {title}の予定 {count}件
+              {title}の予定 {formatAmount(count)}件
             </b>
-            <small>{waiting > 0 ? `未回答${waiting}件` : '未回答はありません'}</small>
+            <small>{waiting > 0 ? `未回答${formatAmount(waiting)}件` : '未回答はありません'}</small>
           </span>
           <Icon name="chevronDown" />
         </Fold>
