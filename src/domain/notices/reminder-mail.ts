@@ -1,6 +1,6 @@
 import { formatShortDate, formatShortInstant, formatTime } from '../time/calendar.ts'
 import type { ClubClock, TimedEvent } from '../time/clock.ts'
-import type { Asked, AskedRow } from './asked.ts'
+import { type Asked, askedRow, MOST_ROWS, restOf } from './asked.ts'
 import { closesWithin } from './reminder.ts'
 import type { Words } from './schedule-mail.ts'
 
@@ -15,9 +15,6 @@ export interface Question extends TimedEvent {
   children: { id: string; name: string }[]
 }
 
-/** More of them are a number. */
-const LINES = 30
-
 /** `蓮さん 12/5(土) 9:00 U-10 練習（若葉小）締切 12/3(木) 20:00` */
 function line(question: Question, timeZone: string): string {
   const { children, date, startHour, startMinute, title, venue, deadlineAt } = question
@@ -26,22 +23,6 @@ function line(question: Question, timeZone: string): string {
   const when = [names, formatShortDate(date), ...(time ? [time] : [])].join(' ')
   const deadline = deadlineAt ? `締切 ${formatShortInstant(deadlineAt, timeZone)}` : ''
   return `${when} ${title}（${venue}）${deadline}`
-}
-
-function rowOf(
-  { id, date, startHour, startMinute, title, venue, deadlineAt }: Question,
-  child: { id: string; name: string },
-  timeZone: string,
-): AskedRow {
-  const time = formatTime(startHour, startMinute)
-  return {
-    scheduleId: id,
-    studentId: child.id,
-    child: child.name,
-    event: [formatShortDate(date), ...(time ? [time] : []), title].join(' '),
-    venue,
-    deadline: deadlineAt && formatShortInstant(deadlineAt, timeZone),
-  }
 }
 
 const marks = { today: '【本日締切】', tomorrow: '【明日締切】', later: '' }
@@ -59,20 +40,23 @@ export function reminderMail(
   const closings = ordered.map((question) => closesWithin(question, clock))
   const soonest = (['today', 'tomorrow'] as const).find((when) => closings.includes(when))
   const mark = marks[soonest ?? 'later']
-  const more = ordered.length - LINES
+  const rows = ordered.flatMap((question) =>
+    question.children.map((child) => askedRow(question, child, timeZone)),
+  )
+  const shown = rows.slice(0, MOST_ROWS)
+  const shownEvents = new Set(shown.map(({ scheduleId }) => scheduleId)).size
   return {
     subject: `${mark}出欠の回答をお願いします（${ordered.length}件）`,
     text: [
-      ...ordered.slice(0, LINES).map((question) => line(question, timeZone)),
-      ...(more > 0 ? [`…ほか${more}件`] : []),
+      ...ordered.slice(0, MOST_ROWS).map((question) => line(question, timeZone)),
+      ...restOf(ordered.length, MOST_ROWS),
       `▼ログインせずに答える\n${link}`,
     ].join('\n'),
     isMarked: mark !== '',
     asked: {
       intro: `まだ回答のない予定が${ordered.length}件あります。ログインせずに答えられます。`,
-      rows: ordered
-        .slice(0, LINES)
-        .flatMap((question) => question.children.map((child) => rowOf(question, child, timeZone))),
+      rows: shown,
+      others: restOf(ordered.length, shownEvents),
       link,
     },
   }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type FamilyNews, scheduleMail } from './schedule-mail.ts'
-import type { KnownEvent } from './schedule-news.ts'
+import { eventLine, type KnownEvent } from './schedule-news.ts'
 
 const event = (day: number): KnownEvent => ({
   title: '練習',
@@ -18,7 +18,7 @@ const event = (day: number): KnownEvent => ({
   cancelMessage: null,
 })
 const news = (before: KnownEvent | null, after: KnownEvent | null): FamilyNews => ({
-  ...{ scheduleId: 'e', before, after, children: ['蓮'], left: [], answers: [] },
+  ...{ scheduleId: 'e', before, after, children: ['蓮'], asked: [], left: [], answers: [] },
   deadline: { deadlineDaysBefore: null, deadlineMinute: null },
 })
 
@@ -46,4 +46,47 @@ test.each([
   })
   expect(mail?.subject).toBe('【再開】12/6(日) 練習')
   expect(mail?.text).toContain(`${words}予定を、予定どおり行います。\n12/6(日) 9:00`)
+})
+
+describe('marks to tap are in the mail of new events', () => {
+  const ren = { id: 'r', name: '蓮' }
+  const hana = { id: 'h', name: '花' }
+  const asked = (all: FamilyNews[]) =>
+    scheduleMail(all, { timeZone: 'Asia/Tokyo', link: 'https://club.test/a/1' })?.asked
+  const added = (day: number, children = [ren]) => ({
+    ...news(null, event(day)),
+    scheduleId: `e${day}`,
+    asked: children,
+  })
+
+  test('for each child, with the deadline', () => {
+    const one = added(6, [ren, hana])
+    const mail = asked([{ ...one, deadline: { deadlineDaysBefore: 2, deadlineMinute: 1200 } }])
+    const row = { scheduleId: 'e6', event: '12/6(日) 9:00 練習', venue: '若葉小' }
+    expect(mail?.rows).toEqual([
+      { ...row, studentId: 'r', child: '蓮', deadline: '12/4(金) 20:00' },
+      { ...row, studentId: 'h', child: '花', deadline: '12/4(金) 20:00' },
+    ])
+    expect(mail?.others).toEqual([])
+  })
+
+  test('thirty rows at most, and how many events there are besides', () => {
+    const all = Array.from({ length: 20 }, (_, day) => added(day + 1, [ren, hana]))
+    const mail = asked(all)
+    expect(mail?.rows).toHaveLength(30)
+    expect(mail?.others).toEqual(['…ほか5件'])
+  })
+
+  test('not of what takes no answer, which is named below', () => {
+    const mail = asked([added(6), added(7, [])])
+    expect(mail?.rows.map(({ event }) => event)).toEqual(['12/6(日) 9:00 練習'])
+    expect(mail?.others).toEqual([eventLine(event(7))])
+  })
+
+  test.each([
+    ['nothing is asked', [added(6, [])]],
+    ['something else is told, too', [added(6), news(event(7), null)]],
+  ])('nor where %s', (_what, all) => {
+    expect(asked(all)).toBeUndefined()
+  })
 })

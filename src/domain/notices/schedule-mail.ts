@@ -1,6 +1,7 @@
 import { type Mark, markLabels } from '../schedule/attendance.ts'
 import { deadlineOf } from '../schedule/deadline.ts'
 import { formatShortInstant } from '../time/calendar.ts'
+import { type Asked, askedRow, MOST_ROWS, restOf } from './asked.ts'
 import {
   changeLines,
   eventLine,
@@ -15,6 +16,8 @@ import {
 export interface FamilyNews extends ScheduleNews {
   /** The children whom it is for, and was for. */
   children: string[]
+  /** Those of them who can answer, and haven't. */
+  asked: { id: string; name: string }[]
   /** Those whom it is for no more. */
   left: string[]
   answers: { child: string; mark: Mark }[]
@@ -26,9 +29,6 @@ export interface Words {
   text: string
   isMarked: boolean
 }
-
-/** More of them are a number. */
-const LINES = 30
 
 interface Told extends FamilyNews {
   happening: Happening
@@ -75,19 +75,43 @@ const bodyOf = (told: Told): string[] =>
       ? [eventLine(told.event)]
       : sentences[told.happening](told.event, told.before)
 
-/** How many are a number alone. */
-const restOf = (all: Told[]) => (all.length > LINES ? [`…ほか${all.length - LINES}件`] : [])
+const closingOf = ({ event, deadline }: Told, timeZone: string): string | null =>
+  deadlineOf({ ...event, ...deadline }, timeZone)?.toISOString() ?? null
+
+/** New events that take answers, with marks to tap; undefined where none does. */
+function addedAsked(all: Told[], link: string, timeZone: string): Asked | undefined {
+  const rows = all
+    .flatMap((one) => {
+      const { event, scheduleId: id } = one
+      const asked = { ...event, id, deadlineAt: closingOf(one, timeZone) }
+      return one.asked.map((child) => askedRow(asked, child, timeZone))
+    })
+    .slice(0, MOST_ROWS)
+  if (rows.length === 0) return undefined
+  const shown = new Set(rows.map(({ scheduleId }) => scheduleId))
+  const left = all.filter(({ scheduleId }) => !shown.has(scheduleId))
+  const closed = left.filter(({ asked }) => asked.length === 0).slice(0, MOST_ROWS - shown.size)
+  return {
+    intro: `${names(childrenOf(all))}の予定です。ログインせずに答えられます。`,
+    rows,
+    others: [
+      ...closed.map(({ event }) => eventLine(event)),
+      ...restOf(all.length, shown.size + closed.length),
+    ],
+    link,
+  }
+}
+
+const childrenOf = (all: Told[]) => [...new Set(all.flatMap((one) => one.children))]
 
 function addedText(all: Told[], timeZone: string): string[] {
   const [first] = all
-  const children = [...new Set(all.flatMap((one) => one.children))]
-  const deadline =
-    all.length === 1 && first ? deadlineOf({ ...first.event, ...first.deadline }, timeZone) : null
+  const deadline = all.length === 1 && first ? closingOf(first, timeZone) : null
   return [
-    `${names(children)}の予定です。`,
-    ...all.slice(0, LINES).map(({ event }) => eventLine(event)),
-    ...restOf(all),
-    ...(deadline ? [`回答の締切：${formatShortInstant(deadline.toISOString(), timeZone)}`] : []),
+    `${names(childrenOf(all))}の予定です。`,
+    ...all.slice(0, MOST_ROWS).map(({ event }) => eventLine(event)),
+    ...restOf(all.length, MOST_ROWS),
+    ...(deadline ? [`回答の締切：${formatShortInstant(deadline, timeZone)}`] : []),
   ]
 }
 
@@ -118,7 +142,7 @@ const ORDER: Happening[] = ['cancelled', 'reinstated', 'removed', 'changed', 'ad
 export function scheduleMail(
   news: FamilyNews[],
   { timeZone, link }: { timeZone: string; link: string | null },
-): Words | null {
+): (Words & { asked?: Asked | undefined }) | null {
   const told = news.flatMap((one) => {
     const happening = happeningOf(one)
     const event = one.after ?? one.before
@@ -138,18 +162,20 @@ export function scheduleMail(
         ? addedText(all, timeZone)
         : [
             ...all
-              .slice(0, LINES)
+              .slice(0, MOST_ROWS)
               .flatMap((one, at) => [
                 ...(at > 0 ? [''] : []),
                 ...(happening === 'changed' && all.length > 1 ? [eventName(one.event)] : []),
                 ...bodyOf(one),
               ]),
-            ...restOf(all),
+            ...restOf(all.length, MOST_ROWS),
           ]
     return [...(others.length > 0 ? [`■ ${subject}`] : []), ...body].join('\n')
   })
   const ask = link ? [`▼ログインせずに答える\n${link}`] : []
+  const isNew = others.length === 0 && first.happening === 'added'
   return {
+    asked: isNew && link ? addedAsked(first.all, link, timeZone) : undefined,
     subject: others.length > 0 ? `${first.subject} ほか` : first.subject,
     text: [...parts, ...ask].join('\n\n'),
     isMarked: first.happening === 'cancelled' || first.happening === 'reinstated',

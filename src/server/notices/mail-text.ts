@@ -70,19 +70,21 @@ function rowOf(row: AskedRow, link: string): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="3"><tr>${marks}</tr></table></div>`
 }
 
-const askedOf = ({ intro, rows, link }: Asked) =>
+const askedOf = ({ intro, rows, others, link }: Asked) =>
   `<p>${escapeHtml(intro)}</p>${rows.map((row) => rowOf(row, link)).join('')}
-<p style="margin:16px 0"><a href="${escapeHtml(link)}" class="button">まとめて答える</a></p>`
+${others.length > 0 ? `<p class="ask">${others.map(escapeHtml).join('<br>')}</p>` : ''}
+<p style="margin:16px 0"><a href="${escapeHtml(link)}" class="button">まとめて答える</a></p>
+<p class="note">押すと確認のページが開きます。ボタンを押すまで、回答は送られません。</p>`
 
 const STYLE = `body{margin:0;padding:0 8px;background:#f7f7f4;color:#1b2130;font:16px/1.7 'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif}
 .card{max-width:528px;margin:16px auto;background:#fff;border:1px solid #e3e4df;border-radius:12px;padding:20px 16px}
 .team{margin:0 0 4px;font-size:14px;font-weight:700;color:#2a4b9b}h1{margin:0 0 12px;font-size:20px;line-height:1.4}
-.foot{max-width:560px;margin:0 auto 24px;padding:0 8px;font-size:14px;color:#5a6275}.link{color:#2a4b9b}
+.note{font-size:14px;color:#5a6275}.foot{max-width:560px;margin:0 auto 24px;padding:0 8px;font-size:14px;color:#5a6275}.link{color:#2a4b9b}
 .button{display:block;background:#2a4b9b;color:#fff;border-radius:8px;padding:14px;text-align:center;font-weight:700;text-decoration:none}
 p{margin:0 0 8px}.ask{border-top:1px solid #e3e4df;padding:12px 0 8px}.mark{display:block;border:1px solid #767d8e;border-radius:8px;padding:10px 0;
 text-align:center;font-weight:700;text-decoration:none;white-space:nowrap}.o{color:#0c7556}.t{color:#8f5a00}.x{color:#c0353b}
 @media(prefers-color-scheme:dark){.ask{border-color:#343946}.o{color:#5fd3a8}.t{color:#f0b95a}.x{color:#ff9096}body{background:#14161c;color:#e8eaf0}.card{background:#1d2028;border-color:#343946}
-.team,.link{color:#9db6f2}.foot{color:#a3aab8}.button{background:#9db6f2;color:#14161c}}`
+.team,.link{color:#9db6f2}.foot,.note{color:#a3aab8}.button{background:#9db6f2;color:#14161c}}`
 
 /** The same for programs that show HTML: nothing in it is fetched. */
 export function htmlMail({ recipient, publicUrl, heading, text, asked }: Parts): string {

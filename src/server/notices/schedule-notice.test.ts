@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, aPlayer, NOW, runJobs, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { aGuardian } from '../../../tests/support/guardian.ts'
+import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -48,6 +48,34 @@ describe('of a family', () => {
     expect((await mailsTo(mother.email, 22)).map(({ subject }) => subject)).toEqual([
       '【ひかり台FC】予定が変わりました（20件）',
     ])
+  })
+
+  test('new events have marks to tap for each child, which open the page with that mark', async () => {
+    const { anEvent, first, mailsTo, teamId, category } = await aFamily()
+    const sister = await aMember(db, teamId, [category.id], { firstName: '花' })
+    const father = await aGuardian(db, teamId, [first.id, sister], { relation: 'father' })
+    const events = [await anEvent(), await anEvent({ date: '2026-12-05' })]
+    await anEvent({ studentCanRegister: false, title: '代表戦' })
+    const [mail] = await mailsTo(father.email, 11)
+    const choices = [...(mail?.html ?? '').matchAll(/(\/a\/[\w-]+)\?choose=([otx]-[\w-]+)/g)]
+    expect(choices.map(([, , choice]) => choice).sort()).toEqual(
+      events
+        .flatMap(({ id }) => [first.id, sister].map((child) => `${id}-${child}`))
+        .flatMap((row) => [`o-${row}`, `t-${row}`, `x-${row}`])
+        .sort(),
+    )
+    expect(mail?.html).toContain('11/28(土) 10:00–12:00 代表戦')
+    const [, path = '', choice = ''] = choices[0] ?? []
+    const page = await send('GET', `${path}?choose=${choice}`)
+    expect(page.body).toMatch(new RegExp(`id="${choice}" value="." checked`))
+  })
+
+  test('of what takes no answers, a mail has no page to answer on', async () => {
+    const { anEvent, mother, mailsTo } = await aFamily()
+    await anEvent({ studentCanRegister: false })
+    const [mail] = await mailsTo(mother.email, 11)
+    expect(mail?.text).toContain('11/28(土)')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/a/')
   })
 
   test('what changes and changes back within ten minutes is no mail', async () => {

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../../domain/notices/asked.ts'
 import { scheduleMail } from '../../domain/notices/schedule-mail.ts'
 import {
   correctedNews,
@@ -6,15 +7,12 @@ import {
   type ScheduleNews,
   scheduleNews,
 } from '../../domain/notices/schedule-news.ts'
-import { asMark } from '../../domain/schedule/attendance.ts'
+import { asMark, whyClosed } from '../../domain/schedule/attendance.ts'
 import { startOf } from '../../domain/schedule/deadline.ts'
 import type { Db } from '../db/database.ts'
 import { accountsOfMembers, childrenOf } from './audience.ts'
 import type { NoticeKind, Telling } from './kind.ts'
 import { knownEvents } from './known-events.ts'
-
-/** More rows make no page that somebody fills in. */
-const ASKED = 30
 
 const categoriesOf = ({ before, after }: ScheduleNews) => [
   ...new Set([...(before?.categoryIds ?? []), ...(after?.categoryIds ?? [])]),
@@ -67,7 +65,8 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
     const { clock, payloads } = telling
     const news = await ofFamily(telling)
     const asked = news.filter(
-      ({ after, children }) => after && !after.isCancelled && children.length,
+      ({ after, children, isAssigned }) =>
+        after && !after.isCancelled && children.length > 0 && !isAssigned,
     )
     const words = scheduleMail(news, {
       timeZone: clock.timeZone,
@@ -87,7 +86,7 @@ async function linkTo({ clock, link }: Telling<ScheduleNews>, asked: ScheduleNew
     )
     .filter(({ start }) => start > clock.now)
     .toSorted((one, other) => +one.start - +other.start)
-    .slice(0, ASKED)
+    .slice(0, MOST_ROWS)
   const last = coming.at(-1)
   if (!last) return null
   const scheduleIds = coming.map(({ scheduleId }) => scheduleId)
@@ -95,25 +94,28 @@ async function linkTo({ clock, link }: Telling<ScheduleNews>, asked: ScheduleNew
 }
 
 /** What the notices are to the recipient's children. */
-async function ofFamily({ db, recipient, payloads }: Telling<ScheduleNews>) {
+async function ofFamily({ db, clock, recipient, payloads }: Telling<ScheduleNews>) {
   const children = await childrenOf(db, recipient)
   const ids = payloads.map(({ scheduleId }) => scheduleId)
   const answers = await answersOf(db, children, ids)
-  const deadlines = await deadlinesOf(db, ids)
+  const events = await answerable(db, ids)
   return payloads.map((news) => {
     const isFor = (event: ScheduleNews['after']) => (child: (typeof children)[number]) =>
       event !== null && child.categoryIds.some((id) => event.categoryIds.includes(id))
     const now = children.filter(isFor(news.after ?? news.before))
     const left = children.filter((child) => isFor(news.before)(child) && !now.includes(child))
+    const event = events.get(news.scheduleId)
+    const isOpen = event !== undefined && whyClosed(event, clock) === null
+    const own = answers.filter(({ scheduleId }) => scheduleId === news.scheduleId)
+    const hasAnswered = ({ id }: { id: string }) => own.some(({ studentId }) => studentId === id)
     return {
       ...news,
+      isAssigned: event?.studentCanRegister === false,
+      asked: isOpen ? now.filter((child) => !hasAnswered(child)) : [],
       children: now.map(({ name }) => name),
       left: left.map(({ name }) => name),
-      answers: answers.filter(({ scheduleId }) => scheduleId === news.scheduleId),
-      deadline: deadlines.get(news.scheduleId) ?? {
-        deadlineDaysBefore: null,
-        deadlineMinute: null,
-      },
+      answers: own,
+      deadline: event ?? { deadlineDaysBefore: null, deadlineMinute: null },
     }
   })
 }
@@ -133,15 +135,22 @@ async function answersOf(db: Db, children: { id: string; name: string }[], sched
   const names = new Map(children.map(({ id, name }) => [id, name]))
   return rows.flatMap(({ scheduleId, studentId, status }) => {
     const mark = asMark(status)
-    return mark ? [{ scheduleId, child: names.get(studentId) ?? '', mark }] : []
+    return mark ? [{ scheduleId, studentId, child: names.get(studentId) ?? '', mark }] : []
   })
 }
 
-async function deadlinesOf(db: Db, ids: string[]) {
+/** What says whether, and until when, events take answers. */
+async function answerable(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('schedules')
-    .select(['id', 'deadlineDaysBefore', 'deadlineMinute'])
+    .select(['id', 'date', 'startHour', 'startMinute', 'studentCanRegister', 'cancelledAt'])
+    .select(['deadlineDaysBefore', 'deadlineMinute'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...deadline }) => [id, deadline]))
+  return new Map(
+    rows.map(({ id, ...event }) => [
+      id,
+      { ...event, studentCanRegister: event.studentCanRegister === 1 },
+    ]),
+  )
 }

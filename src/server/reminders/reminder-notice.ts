@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../domain/basics/validation.ts'
+import { MOST_ROWS } from '../../domain/notices/asked.ts'
 import { reminderMail } from '../../domain/notices/reminder-mail.ts'
 import { whyClosed } from '../../domain/schedule/attendance.ts'
 import { isAskedYet, startOf } from '../../domain/schedule/deadline.ts'
@@ -17,9 +18,6 @@ const payload = z.object({
   accountIds: z.array(idSchema),
 })
 export type Reminder = z.infer<typeof payload>
-
-/** More rows make no page that somebody fills in. */
-const ASKED = 30
 
 /** Until when an event's answers can be given. */
 const closesAt = ({ deadlineAt, ...event }: Schedule, timeZone: string): Date =>
@@ -51,7 +49,7 @@ export const reminderNotice: NoticeKind<Reminder> = {
     const questions = await openQuestions(telling)
     const last = questions.at(-1)
     if (!last) return null
-    const scheduleIds = questions.slice(0, ASKED).map(({ id }) => id)
+    const scheduleIds = questions.slice(0, MOST_ROWS).map(({ id }) => id)
     const until = closesAt(last, clock.timeZone)
     const url = await link('answer', '/a/', { scheduleIds }, until)
     return {
