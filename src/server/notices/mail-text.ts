@@ -63,7 +63,7 @@ const classes: Record<Mark, string> = { '○': 'o', '△': 't', '×': 'x' }
 function rowOf(row: AskedRow, link: string): string {
   const marks = MARKS.map(
     (mark) =>
-      `<td><a href="${escapeHtml(link)}?choose=${choiceOf(row, mark)}" class="mark ${classes[mark]}">${mark} ${markLabels[mark]}</a></td>`,
+      `<td width="33%"><a href="${escapeHtml(link)}?choose=${choiceOf(row, mark)}" class="mark ${classes[mark]}">${mark} ${markLabels[mark]}</a></td>`,
   ).join('')
   const deadline = row.deadline ? `<br>締切 <b>${escapeHtml(row.deadline)}</b>` : ''
   return `<div class="ask"><p><b>${escapeHtml(row.event)}</b><br><b>${escapeHtml(row.child)}さん</b>　${escapeHtml(row.venue)}${deadline}</p>
@@ -76,7 +76,7 @@ ${others.length > 0 ? `<p class="ask">${others.map(escapeHtml).join('<br>')}</p>
 <p style="margin:16px 0"><a href="${escapeHtml(link)}" class="button">まとめて答える</a></p>
 <p class="note">押すと確認のページが開きます。ボタンを押すまで、回答は送られません。</p>`
 
-const STYLE = `body{margin:0;padding:0 8px;background:#f7f7f4;color:#1b2130;font:16px/1.7 'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif}
+const STYLE = `body{margin:0;padding:0 8px;background:#f7f7f4;color:#1b2130;font:16px/1.7 'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif;overflow-wrap:anywhere}
 .card{max-width:528px;margin:16px auto;background:#fff;border:1px solid #e3e4df;border-radius:12px;padding:20px 16px}
 .team{margin:0 0 4px;font-size:14px;font-weight:700;color:#2a4b9b}h1{margin:0 0 12px;font-size:20px;line-height:1.4}
 .note{font-size:14px;color:#5a6275}.foot{max-width:560px;margin:0 auto 24px;padding:0 8px;font-size:14px;color:#5a6275}.link{color:#2a4b9b}
