@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
-import { CHANNELS } from '../notices/notice.ts'
+import { CHANNELS, NOTICE_KINDS, noticeLabels } from '../notices/notice.ts'
 
 /** Work that outlives the call which caused it. */
 export const JOB_KINDS = [
@@ -45,6 +45,8 @@ const failedJob = z.object({
   recipient: z.string().nullable().meta({ example: 'takahashi@example.jp' }),
   /** Of a delivery. */
   channel: z.enum(CHANNELS).nullable().meta({ example: 'mail' }),
+  /** What it would have told: a person's notices by one channel go together. */
+  notices: z.array(z.enum(NOTICE_KINDS)).meta({ example: ['schedule'] }),
   attempts: z.int().meta({ example: 10 }),
   /** When it failed last, and why: without addresses and tokens. */
   failedAt: instantSchema,
@@ -64,3 +66,7 @@ export const jobsState = z.object({
   failed: z.array(failedJob),
 })
 export type JobsState = z.infer<typeof jobsState>
+
+/** 予定のお知らせ・出欠の回答のお願い, or what kind of work it is. */
+export const failedJobLabel = ({ kind, notices }: Pick<FailedJob, 'kind' | 'notices'>): string =>
+  notices.map((notice) => noticeLabels[notice]).join('・') || jobLabels[kind]

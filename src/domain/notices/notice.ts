@@ -32,6 +32,17 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKindName = (typeof NOTICE_KINDS)[number]
 
+export const noticeLabels: Record<NoticeKindName, string> = {
+  test: 'メールの受け取り確認',
+  schedule: '予定のお知らせ',
+  seat: 'キャンセル待ちの繰り上がり',
+  askedAgain: 'もう一度の回答のお願い',
+  reminder: '出欠の回答のお願い',
+  tally: '締め切った回答の集計',
+  announcement: 'チームのお知らせ',
+  family: '家族の回答',
+}
+
 export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'skipped'
 
 /** A change that isn't urgent waits so long for the next one, and so long in all. */

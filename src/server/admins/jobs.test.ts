@@ -52,6 +52,7 @@ test('it says how much waits since when, and what has failed, the newest first',
         teamName: null,
         recipient: club.coach.email,
         channel: null,
+        notices: [],
         attempts: 10,
         failedAt: later(2000).toISOString(),
         reason,
@@ -63,6 +64,7 @@ test('it says how much waits since when, and what has failed, the newest first',
         teamName: null,
         recipient: club.coach.email,
         channel: null,
+        notices: [],
         attempts: 2,
         failedAt: later(1000).toISOString(),
         reason,
@@ -97,13 +99,18 @@ test('one that was given up is discarded, with what it would have sent and a lin
     .values({ ...told, id: noticeId, kind: 'test', payload: '{}', urgent: 1, dueAt: now })
     .execute()
   const { accountId } = player
+  const reminderId = crypto.randomUUID()
+  await db
+    .insertInto('notices')
+    .values({ ...told, id: reminderId, kind: 'reminder', payload: '{}', urgent: 0, dueAt: now })
+    .execute()
+  const delivery = { ...told, accountId, channel: 'mail', notBefore: now } as const
   await db
     .insertInto('deliveries')
-    .values({
-      ...told,
-      id: crypto.randomUUID(),
-      ...{ noticeId, accountId, channel: 'mail', state: 'waiting', notBefore: now },
-    })
+    .values([
+      { ...delivery, id: crypto.randomUUID(), noticeId, state: 'waiting' },
+      { ...delivery, id: crypto.randomUUID(), noticeId: reminderId, state: 'sent' },
+    ])
     .execute()
   const id = crypto.randomUUID()
   const payload = JSON.stringify({ accountId, channel: 'mail' })
@@ -113,12 +120,14 @@ test('one that was given up is discarded, with what it would have sent and a lin
     .values({ ...given, createdAt: now })
     .execute()
   expect((await state()).failed).toMatchObject([
-    { id, teamName: 'ひかり台FC', recipient: player.email, channel: 'mail' },
+    { id, teamName: 'ひかり台FC', recipient: player.email, channel: 'mail', notices: ['test'] },
   ])
   await admin.calls.admin.jobs.discard({ id })
   expect((await state()).failed).toEqual([])
-  expect(await db.selectFrom('deliveries').select(['state', 'reason']).execute()).toEqual([
+  const deliveries = db.selectFrom('deliveries').select(['state', 'reason']).orderBy('state')
+  expect(await deliveries.execute()).toEqual([
     { state: 'failed', reason: 'discarded' },
+    { state: 'sent', reason: null },
   ])
   const [action] = await admin.calls.admin.installation.actions()
   expect(action?.description).toBe('「お知らせを届ける」を破棄しました')

@@ -1,4 +1,4 @@
-import { type FailedJob, jobLabels } from '../../../domain/activity/job.ts'
+import { type FailedJob, failedJobLabel } from '../../../domain/activity/job.ts'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import { formatInstant } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
@@ -83,7 +83,8 @@ const about = ({ recipient, channel, teamName }: FailedJob) =>
 
 function Failed({ job }: { job: FailedJob }) {
   const { timeZone } = useAdminMe()
-  const { id, kind, attempts, reason, failedAt, dueAt } = job
+  const { id, attempts, reason, failedAt, dueAt } = job
+  const label = failedJobLabel(job)
   const retry = trpc.admin.jobs.retry.useMutation({
     onSuccess: () => toast.success(toasts.jobs.retried.title),
     onError: (error) => sayFailed(toasts.jobs.retryFailed, error),
@@ -95,7 +96,7 @@ function Failed({ job }: { job: FailedJob }) {
   return (
     <li>
       <div>
-        <b>{jobLabels[kind]}</b>
+        <b>{label}</b>
         <small>{about(job)}</small>
         <small className="reason">
           {attempts}回失敗・{reason}
@@ -107,7 +108,7 @@ function Failed({ job }: { job: FailedJob }) {
       </div>
       <Button
         icon="retry"
-        aria-label={`${jobLabels[kind]}をもう一度`}
+        aria-label={`${label}をもう一度`}
         onClick={() => retry.mutate({ id })}
         pending={retry.isPending}
       >
@@ -116,7 +117,7 @@ function Failed({ job }: { job: FailedJob }) {
       {dueAt === null && (
         <Button
           variant="danger"
-          aria-label={`${jobLabels[kind]}を破棄`}
+          aria-label={`${label}を破棄`}
           onClick={() => discard.mutate({ id })}
           pending={discard.isPending}
         >
