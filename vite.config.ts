@@ -3,6 +3,7 @@ import holidayJp from '@holiday-jp/holiday_jp'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { builtTheme } from './scripts/built-theme.tsx'
 
 /** Keeps the browser's Host, so that the server's origin check sees what it sees in production. */
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false }
@@ -33,7 +34,13 @@ const inside = {
   test: /src\/web\/(portals\/player\/player-(inside|timeline)|routes\/_player\.(index|attendance)|features\/event-form\/form-values|components\/form\/native-select)\.tsx?/,
   priority: 1,
 }
-/** The coaches' first screens, beside that. */
+/** A guardian's, beside that. */
+const family = {
+  name: 'family',
+  test: /src\/web\/features\/(family\/family-(page|calendar)|siblings\/family-switcher)\.tsx/,
+  priority: 1,
+}
+/** The coaches' first screens, beside the players'. */
 const coach = {
   name: 'coach',
   test: /src\/web\/(portals\/coach\/coach-inside|routes\/team\.(index|schedule))\.tsx/,
@@ -43,7 +50,7 @@ const coach = {
 const common = { name: 'common', minShareCount: 3 }
 
 /** For a browser with a session, pages that fetch at once what comes behind the log-in (`web-app.ts`). */
-const portals = { player: ['inside'], coach: ['inside', 'coach'] }
+const pages = { player: ['inside'], guardian: ['inside', 'family'], coach: ['inside', 'coach'] }
 function portalPages(): Plugin {
   return {
     name: 'portal-pages',
@@ -51,8 +58,8 @@ function portalPages(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') throw new Error('The page is not there')
+        const anybodys = bundle['index.html']
+        if (anybodys?.type !== 'asset') throw new Error('The page is not there')
         const linkTo = (name: string) => {
           const chunk = Object.values(bundle).find(
             (file) => file.type === 'chunk' && file.name === name,
@@ -60,11 +67,11 @@ function portalPages(): Plugin {
           if (!chunk) throw new Error(`No chunk has the name ${name}`)
           return `    <link rel="modulepreload" crossorigin href="/${chunk.fileName}">\n`
         }
-        for (const [portal, names] of Object.entries(portals))
+        for (const [page, names] of Object.entries(pages))
           this.emitFile({
             type: 'asset',
-            fileName: `${portal}.html`,
-            source: String(page.source).replace(
+            fileName: `${page}.html`,
+            source: String(anybodys.source).replace(
               '  </head>',
               `${names.map(linkTo).join('')}  </head>`,
             ),
@@ -94,6 +101,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    builtTheme(),
     portalPages(),
   ],
   build: {
@@ -103,7 +111,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       treeshake,
-      output: { codeSplitting: { groups: [start, inside, coach, common] } },
+      output: { codeSplitting: { groups: [start, inside, family, coach, common] } },
     },
   },
   // Of a package's code, 8 kB are the names of all CSS properties.

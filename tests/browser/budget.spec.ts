@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCRIPT_BUDGET_KB } from '../../scripts/budget.ts'
+import { aFamilysClub, join } from './families-club.ts'
 import { expect, test } from './fixtures.ts'
 import { aPlayersClub, card, DAY, openAnswers } from './players-club.ts'
 
@@ -54,4 +55,17 @@ test('in a browser that remembers the player, a screen is there with ten files',
     expect(loaded.scriptKB).toBeLessThan(SCRIPT_BUDGET_KB['a player’s first screen'])
     await context.close()
   }
+})
+
+test('a guardian’s screen needs no code but its own', async ({ page, newPerson, server }) => {
+  const coach = await newPerson()
+  const { children } = await aFamilysClub(coach)
+  const mother = { firstName: '由美子', relation: 'mother' }
+  await join(page, coach, server.dataDir, children, mother)
+  const loaded = await transfer(page, '/attendance', () =>
+    expect(card(page, '練習試合')).toBeVisible(),
+  )
+  expect(loaded.requests).toBeLessThanOrEqual(10)
+  expect(loaded.kB).toBeLessThan(250)
+  expect(loaded.scriptKB).toBeLessThan(SCRIPT_BUDGET_KB['a guardian’s first screen'])
 })

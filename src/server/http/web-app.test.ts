@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { aFamily } from '../../../tests/support/family.ts'
 import type { PageAnswer } from '../../domain/basics/page-answers.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'maruclub-web-'))
@@ -13,6 +14,7 @@ for (const [name, content] of [
   ['index.html', '<!doctype html>'],
   ['player.html', '<body>page of a player</body>'],
   ['coach.html', '<body>page of a coach</body>'],
+  ['guardian.html', '<body>page of a guardian</body>'],
   ['icon.svg', '<svg/>'],
   ['assets/app-1.js', 'first()'],
   ['assets/app-1.js.br', 'smaller'],
@@ -22,7 +24,8 @@ afterAll(() => rm(webRoot, { recursive: true }))
 const database = await testDatabase()
 const { send } = await testApp(database, { webRoot })
 const club = await aClub(database.db)
-const people = { player: club.player, coach: club.owner }
+const { mother } = await aFamily(database.db, club)
+const people = { player: club.player, coach: club.owner, guardian: mother }
 
 test.each(['/', '/team', '/team/%E4%BA%88%E5%AE%9A?x=1', '/apiary'])(
   '%s is the page',
@@ -45,6 +48,7 @@ test.each([
   ['/', 'player', 'player'],
   ['/player/login', 'player', 'player'],
   ['/teamwork', 'player', 'player'],
+  ['/attendance', 'guardian', 'guardian'],
   ['/team', 'coach', 'coach'],
   ['/team/members?x=1', 'coach', 'coach'],
   ['/coach/login', 'coach', 'coach'],
@@ -57,7 +61,7 @@ test.each([
     return expect([body, headers['cache-control']]).toEqual(['<!doctype html>', 'no-cache'])
   const { text, paths } = partsOf(body)
   expect(text).toBe(`page of a ${page}`)
-  expect(paths).toContain(`${page}.me`)
+  expect(paths).toContain(page === 'coach' ? 'coach.me' : 'player.me')
   expect(headers['cache-control']).toBe('private, no-store')
 })
 

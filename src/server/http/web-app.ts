@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../domain/words/messages.ts'
 import { cookieNames } from '../identity/identity.ts'
+import { isGuardian } from '../identity/sessions.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { firstAnswers, withAnswers } from './first-answers.ts'
 
@@ -20,9 +21,11 @@ export async function webApp(
   app: FastifyInstance,
   { webRoot, createContext }: ContextOptions & { webRoot: string },
 ) {
+  const read = (name: string) => readFile(join(webRoot, `${name}.html`), 'utf8')
   const pages = {
-    coach: await readFile(join(webRoot, 'coach.html'), 'utf8'),
-    player: await readFile(join(webRoot, 'player.html'), 'utf8'),
+    coach: await read('coach'),
+    player: await read('player'),
+    guardian: await read('guardian'),
   }
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -47,9 +50,10 @@ export async function webApp(
     // Why nobody can be asked for, the calls will say.
     const session = await context.identity[portal]().catch(() => null)
     if (!session) return reply.sendFile('index.html')
+    const page = session.kind === 'player' && isGuardian(session) ? 'guardian' : portal
     return reply
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(withAnswers(pages[portal], await firstAnswers(session, request.url, context)))
+      .send(withAnswers(pages[page], await firstAnswers(session, request.url, context)))
   })
 }
