@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aClub, PASSWORD, passwordIn, send } from './club.ts'
+import { aClub, aMember, asPlayer, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, logIn, shown } from './screen.ts'
+import { hold, logIn, shown, withoutPageAnswers } from './screen.ts'
 
 /** As a finger that trembles, or a key that ends a Japanese conversion and then sends. */
 async function pressEnterOften(page: Page) {
@@ -97,3 +97,19 @@ test('a session that ends in the middle of a form loses nothing, and shows it to
   await expect(page.locator('body')).not.toContainText('市民球場')
   await expect(name).toHaveValue('')
 })
+
+for (const [how, prepare] of [
+  ['known at once', async () => {}],
+  ['asked for', withoutPageAnswers],
+] as const)
+  test(`a dialog’s address opens it in a browser that remembers nobody: ${how}`, async ({
+    page,
+  }) => {
+    const { teamCode } = await aClub(page.request)
+    const { account } = await aMember(page.request, teamCode)
+    await asPlayer(page.request, account)
+    await prepare(page)
+    await page.goto('/profile?dialog=password')
+    await expect(page.getByRole('dialog', { name: 'パスワードを変更' })).toBeVisible()
+    await expect(page).toHaveURL(/\?dialog=password$/)
+  })

@@ -4,6 +4,7 @@ import type { PlayerMe } from '../../../domain/people/me.ts'
 import { entryToasts } from '../../../domain/words/entry-toasts.ts'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { askAgainOnReturn } from '../../lib/query/ask-again.ts'
+import { isRefused } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type StoredPlayer, storedPlayer } from '../../lib/session/stored-account.ts'
 import { toast } from '../../lib/toast/toast.ts'
@@ -37,7 +38,7 @@ export function PlayerGate({
   const me = trpc.player.me.useQuery(undefined, { retryOnMount: false, ...askAgainOnReturn })
   useEndedLink(me.data)
   const gate = useGate<PlayerMe, StoredPlayer>(me, storedPlayer)
-  const isOthers = useOthersDialog(gate.state === 'in' ? gate.person.id : null)
+  const isOthers = useOthersDialog(gate.state === 'in' ? gate.person.id : null, isRefused(me.error))
   // The log-in that had opened a sibling's account opens its own.
   const hasEnded = gate.state === 'in' && gate.ended
   const isSiblingsEnd = hasEnded && gate.me?.isSwitched === true && gate.me.guardian === null
