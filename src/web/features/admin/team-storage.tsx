@@ -20,6 +20,9 @@ export default function TeamStorage({ team, open, onBack, onExited }: TeamActPro
     schema: teamStorage,
     ...(data && { stored: { storageMb: data.storageMb } }),
   })
+  // As many lines before they are known.
+  const used = data ? formatMegabytes(data.storageBytes) : '…'
+  const standard = data ? formatAmount(data.defaultStorageMb) : '…'
   const { storageSet, storageFailed } = toasts.adminTeam
   const set = trpc.admin.teams.setStorage.useMutation({
     onSuccess: () => toast.success(storageSet.title),
@@ -44,9 +47,7 @@ export default function TeamStorage({ team, open, onBack, onExited }: TeamActPro
     >
       <Field
         label="保存容量（MB）"
-        {...(data && {
-          hint: `いま ${formatMegabytes(data.storageBytes)} 使っています。空欄にすると、既定の ${formatAmount(data.defaultStorageMb)} MB になります`,
-        })}
+        hint={`いま ${used} 使っています。空欄にすると、既定の ${standard} MB になります`}
         error={form.formState.errors.storageMb?.message}
       >
         <TextInput

@@ -4,6 +4,7 @@ import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { CategoryBadges } from '../../components/look/badge.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
+import { Skeleton } from '../../components/state/skeleton.tsx'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
@@ -64,6 +65,8 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
   const venues = trpc.coach.venues.list.useQuery().data
   const address = venues?.find(({ name }) => name === event.venue)?.address
   const detail = query.data
+  /** Files may come above the answers then. */
+  const waiting = unfolded && query.isPending
   return (
     <Root {...cancelledMark(event)}>
       <header>
@@ -88,18 +91,22 @@ export function CoachDayEvent({ event, categories, unfolded }: Props) {
         <EventTerms event={detail ?? event} />
         <EventAttachments files={detail?.attachments ?? []} />
       </EventFacts>
-      <div className="sum">
-        <Tally counts={detail?.tally ?? event.tally} />
-        <Button
-          variant="link"
-          endIcon={people ? 'chevronUp' : 'chevronDown'}
-          aria-expanded={people}
-          onClick={() => setPeople(!people)}
-        >
-          参加者
-        </Button>
-      </div>
-      {people && query.isPending && <PeopleSkeleton />}
+      {waiting ? (
+        <Skeleton w="14rem" h="5" mt="5" mb="3" />
+      ) : (
+        <div className="sum">
+          <Tally counts={detail?.tally ?? event.tally} />
+          <Button
+            variant="link"
+            endIcon={people ? 'chevronUp' : 'chevronDown'}
+            aria-expanded={people}
+            onClick={() => setPeople(!people)}
+          >
+            参加者
+          </Button>
+        </div>
+      )}
+      {people && query.isPending && <PeopleSkeleton tally={event.tally} />}
       {people && query.isError && !detail && <QueryError query={query} />}
       {people && detail && (
         <CoachParticipants

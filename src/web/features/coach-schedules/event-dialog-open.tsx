@@ -153,7 +153,8 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
               </Pictures>
             </Facts>
           )}
-          <div className="people">
+          {/* Another one once the facts above it are there. */}
+          <div key={event ? 'people' : 'all'} className="people">
             {told.data && <ToldLine told={told.data} />}
             {detail && !told.isPending ? (
               <CoachParticipants
@@ -162,8 +163,7 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
                 moveFailure={moveFailures[place]}
               />
             ) : (
-              // Another one once the facts above it are there.
-              <PeopleSkeleton key={event ? 'people' : 'all'} />
+              <PeopleSkeleton tally={event?.tally} />
             )}
             <StaleNotice query={{ error, isFetching, refetch }} />
           </div>

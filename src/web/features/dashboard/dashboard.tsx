@@ -32,6 +32,8 @@ const Columns = styled('div', {
     mt: { base: '2', lg: '3' },
     // In sight at once: their height is known before they are drawn.
     '& article': { contentVisibility: 'visible' },
+    // What stands below the events is drawn once it is known how many there are.
+    lgDown: { '& > :has(> .loading) + *': { display: 'none' } },
   },
 })
 

@@ -32,7 +32,7 @@ const Lead = styled('div', {
 /** The leading card and three others, in their measures. */
 export function NextEventsSkeleton() {
   return (
-    <Stack>
+    <Stack className="loading">
       <Card aria-hidden>
         <Lead>
           <Skeleton w="full" h={{ base: '5.25rem', lg: '24' }} borderRadius="leaf" />
