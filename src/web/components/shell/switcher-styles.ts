@@ -1,4 +1,4 @@
-import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
+import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { cornerCount } from './corner-count.ts'
 
@@ -101,7 +101,12 @@ const pill = {
     whiteSpace: 'nowrap',
   },
   '& > svg': { flex: 'none', color: 'ink.muted' },
-  [LARGE_TEXT]: { pe: '0.3125rem', '& > svg': { display: 'none' } },
+  // Of a family, two children's pictures: the third would push the bar off the screen.
+  [SMALL_PHONE]: {
+    pe: '0.3125rem',
+    '& > svg': { display: 'none' },
+    '& > span > span:nth-of-type(n + 3)': { display: 'none' },
+  },
 } as const
 
 export const PillButton = styled('button', {
