@@ -13,7 +13,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Files share their worker's modules: most of the time went into importing the same server anew.
     isolate: false,
-    maxWorkers: 2,
+    // One more than cores: a third of the time is waiting, for processes, jobs and disks.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // A busy machine needs longer than the usual second.

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { type FailedJob, failedJobLabel } from '../../../domain/activity/job.ts'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import { formatInstant } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { Card } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { CardListSkeleton } from '../../components/state/skeleton.tsx'
@@ -93,6 +95,7 @@ function Failed({ job }: { job: FailedJob }) {
     onSuccess: () => toast.success(toasts.jobs.discarded.title),
     onError: (error) => sayFailed(toasts.jobs.discardFailed, error),
   })
+  const [asking, setAsking] = useState(false)
   return (
     <li>
       <div>
@@ -115,15 +118,20 @@ function Failed({ job }: { job: FailedJob }) {
         もう一度
       </Button>
       {dueAt === null && (
-        <Button
-          variant="danger"
-          aria-label={`${label}を破棄`}
-          onClick={() => discard.mutate({ id })}
-          pending={discard.isPending}
-        >
+        <Button variant="danger" aria-label={`${label}を破棄`} onClick={() => setAsking(true)}>
           破棄
         </Button>
       )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => discard.mutate({ id })}
+        title="この処理を破棄しますか？"
+        verb="破棄する"
+        write={discard}
+      >
+        「{label}」は、もう行われません。この操作は取り消せません。
+      </ConfirmDialog>
     </li>
   )
 }

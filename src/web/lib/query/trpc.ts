@@ -7,7 +7,6 @@ import {
   HEAVY_CALLS_PER_REQUEST,
 } from '../../../domain/basics/calls.ts'
 import type { AppRouter } from '../../../server/routers/index.ts'
-import { takePageAnswers } from './page-answers.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A lost connection must not leave a screen waiting for ever. */
@@ -40,7 +39,6 @@ const links = [
 /** Hooks: `trpc.coach.venues.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>()
 export const queryClient = createQueryClient()
-takePageAnswers(queryClient)
 export const trpcReactClient = trpc.createClient({ links })
 
 /** Outside of React: `api.coach.venues.list.ensureData()` in a loader. */
