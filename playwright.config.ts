@@ -7,7 +7,7 @@ export default defineConfig<object, TestOptions>({
   globalSetup: './tests/support/playwright-setup.ts',
   outputDir: 'test-results',
   retries: 0,
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   globalTimeout: 20 * 60_000,
   // A busy machine needs longer than the usual five seconds.
