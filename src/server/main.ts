@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { constants, existsSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
@@ -34,6 +33,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { releaseJobs } from './jobs/claim.ts'
 import { startRunner } from './jobs/runner.ts'
 import { createMailer } from './mail/mailer.ts'
+import { listening, requireFreePort } from './port.ts'
 import { createPusher } from './push/pusher.ts'
 import { stopOnSignal } from './stop.ts'
 import { hasTeams } from './teams/teams.ts'
@@ -93,29 +93,6 @@ async function warnOfTimeouts(db: Db, logger: Logger) {
   const settings = await missingTimeouts(db)
   if (settings.length > 0)
     logger.warn({ settings }, 'these timeouts do not hold: set them for the role')
-}
-
-/** Before a database is migrated for a server that can't start. */
-async function requireFreePort({ port, host }: Config) {
-  const server = createServer()
-  server.listen(port, host)
-  await listening(once(server, 'listening'))
-  server.close()
-  await once(server, 'close')
-}
-
-/** @throws ConfigError */
-async function listening(work: Promise<unknown>) {
-  try {
-    await work
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    const isPorts = code === 'EADDRINUSE' || code === 'EACCES'
-    const [name, takes] = isPorts
-      ? ['PORT', 'a port that is free and allowed']
-      : ['HOST', 'an address of this machine']
-    throw configError(name, takes, error)
-  }
 }
 
 async function start() {

@@ -3,13 +3,11 @@ import type { FastifyInstance, FastifyBaseLogger as Logger } from 'fastify'
 import { endBackups } from './backup/run-backup.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files/uploads.ts'
-import { endConnections } from './http/connections.ts'
+import { endRequests } from './http/last-requests.ts'
 import type { Runner } from './jobs/runner.ts'
 
 /** All within 10 seconds (rule H8): requests first, and then what they left to do. */
-const DRAIN_MS = 7000
-/** A connection that a proxy keeps open is cut between two requests, and not as one is sent. */
-const LAST_ANSWERS_MS = 1000
+const DRAIN_MS = 8000
 const STOP_MS = 9500
 
 interface Running {
@@ -24,8 +22,7 @@ interface Running {
 export function stopOnSignal({ app, db, files, runner, logger }: Running) {
   let isStopping = false
   const drain = async () => {
-    endConnections(app.server)
-    await wait(LAST_ANSWERS_MS)
+    await endRequests(app.server)
     await app.close()
     await endBackups()
     await runner.stop()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'vitest'
@@ -12,7 +12,9 @@ import { startServer } from '../support/server.ts'
 // Side by side, with a database each: most of the time goes into waiting. What an end waits for has nothing
 // to do with the database, so it is not waited for on Postgres again.
 const stopped = await testDatabase()
+const asked = await testDatabase()
 const killed = await testDatabase()
+const REFUSED = 'connect ECONNREFUSED'
 const settingsFor = ({ dataDir, databaseUrl }: TestDatabase) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -67,6 +69,45 @@ onSqlite(
     expect(await readdir(join(dataDir, 'files/tmp'))).toEqual([])
   },
   60_000,
+)
+
+/** What comes back for a write, over a connection of the agent: the status, or why there is none. */
+const write = (url: string, agent: Agent) =>
+  new Promise<string>((resolve) => {
+    request(`${url}/api/coach/request-password-reset`, { method: 'POST', headers, agent })
+      .on('response', (answer) =>
+        answer.resume().on('end', () => resolve(String(answer.statusCode))),
+      )
+      .on('error', ({ message }) => resolve(message.replace(/ [\d.:]+$/, '')))
+      .end(JSON.stringify({ email: 'nobody@example.jp' }))
+  })
+
+onSqlite(
+  'SIGTERM loses no request: each is answered, or refused before it is sent',
+  async ({ expect, onTestFinished }) => {
+    const server = await startServer({ DATA_DIR: asked.dataDir })
+    const [kept, each] = [new Agent({ keepAlive: true }), new Agent()]
+    onTestFinished(() => kept.destroy())
+    const heard: Promise<string>[] = []
+    const users = Array.from({ length: 5 }, async () => {
+      while ((await write(server.url, kept)) !== REFUSED) await wait(5)
+    })
+    const others = setInterval(
+      () => heard.push(write(server.url, each), write(server.url, kept)),
+      20,
+    )
+    onTestFinished(() => clearInterval(others))
+    await wait(200)
+    process.kill(server.pid, 'SIGTERM')
+    await expect
+      .poll(async () => (await fetch(`${server.url}/healthz`)).status, { interval: 5 })
+      .toBe(503)
+    await Promise.all(users)
+    clearInterval(others)
+    await server.stop()
+    const allowed = ['200', REFUSED]
+    expect((await Promise.all(heard)).filter((one) => !allowed.includes(one))).toEqual([])
+  },
 )
 
 test.concurrent('an answer that was confirmed survives the death of the server', async ({

@@ -23,11 +23,12 @@ import { apiDocs } from './api-docs/route.ts'
 import { backupRoutes } from './backups.ts'
 import { parseBodies, passText, refuseOtherBodies, refuseStreams } from './bodies.ts'
 import { refuseCaching } from './caching.ts'
-import { cutDrips, limitConnections, sayLastAnswer, timeouts } from './connections.ts'
+import { cutDrips, limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { health } from './health.ts'
+import { followRequests } from './last-requests.ts'
 import { mailPages } from './mail-pages.ts'
 import { metrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origins.ts'
@@ -103,7 +104,7 @@ export async function buildApp({
   })
 
   limitConnections(app)
-  sayLastAnswer(app)
+  followRequests(app)
   cutDrips(app)
   refuseCaching(app)
   parseBodies(app)

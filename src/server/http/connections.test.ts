@@ -170,5 +170,5 @@ test('a request that is still arriving as the server stops is answered, and its 
   await once(socket, 'close')
   await closed
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
-  expect(answer).toMatch(/^connection: close\r$/m)
+  expect(answer).toMatch(/^connection: close\r$/im)
 })

@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { setImmediate as soon } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { FILE_MAX_BYTES } from '../../domain/files/files.ts'
 
@@ -40,23 +39,6 @@ export function limitConnections(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete === false) hearOut(raw)
     else if (isRead(raw)) reply.raw.setTimeout(app.server.timeout, () => raw.destroy())
-  })
-}
-
-const ending = new WeakSet<Server>()
-
-/** From now on each connection ends with its answer: a proxy sends nothing more on one that is about to go. */
-export const endConnections = (server: Server) => ending.add(server)
-
-/** Says so in the answer. */
-export function sayLastAnswer(app: FastifyInstance) {
-  app.addHook('preClose', async () => {
-    endConnections(app.server)
-    // Right after connections were taken: one that waits to be taken would be reset.
-    await soon()
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (ending.has(app.server)) reply.header('connection', 'close')
   })
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { codeOf } from '../db/faults.ts'
 import { lastingFault } from '../db/lasting-fault.ts'
+import { isEnding } from './last-requests.ts'
 
 /** In milliseconds; a database that takes longer is away. */
 const TIMEOUT_MS = 3000
@@ -51,10 +52,11 @@ function diskCheck(folder: string) {
   }
 }
 
-/** 200 while the database answers, it is whole, and there is room to write; 503 otherwise (rule H8). */
+/** 200 while the database answers, it is whole, there is room to write and the server goes on; 503 otherwise (rule H8). */
 export function health(app: FastifyInstance, db: Db, dataDir: string) {
   const requireRoom = diskCheck(dataDir)
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
+    if (isEnding(app.server)) return reply.status(503).send({ status: 'unavailable' })
     try {
       await Promise.all([requireAnswer(db), requireSound(db), requireRoom()])
       return { status: 'ok' }
