@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Parser } from '../domain/basics/schemas.ts'
 import { publishDue } from './announcements/write.ts'
 import type { OwnBackups } from './backup/own-backups.ts'
 import type { Db } from './db/database.ts'
@@ -28,7 +28,7 @@ import { repairTallies } from './tallies/repair.ts'
 
 const handle =
   <Payload>(
-    schema: z.ZodType<Payload>,
+    schema: Parser<Payload>,
     run: (payload: Payload, now: Date) => Promise<unknown>,
   ): JobHandlers[keyof JobHandlers] =>
   async (payload, now) =>

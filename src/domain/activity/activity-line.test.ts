@@ -234,7 +234,7 @@ describe('the line of an event in the log', () => {
 
   test('each kind of event is among these cases', () => {
     const cases = new Set([...told.map(([event]) => event), ...untold].map(({ type }) => type))
-    const all = clubEventSchema.options.map(({ shape }) => shape.type.value)
-    expect([...cases].toSorted()).toEqual(all.toSorted())
+    const all = clubEventSchema._zod.propValues?.type ?? []
+    expect([...cases].toSorted()).toEqual([...all].toSorted())
   })
 })

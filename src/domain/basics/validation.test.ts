@@ -11,8 +11,8 @@ import {
   wholeBetween,
 } from './validation.ts'
 
-const issuesOf = (schema: z.ZodType, value: unknown) => {
-  const { error } = schema.safeParse(value)
+const issuesOf = (schema: z.core.$ZodType, value: unknown) => {
+  const { error } = z.safeParse(schema, value)
   return error ? fieldIssues(error) : []
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Exemplary } from '../basics/schemas.ts'
 import { idSchema, instantSchema, wholeBetween } from '../basics/validation.ts'
 import { shownKana, shownName, shownPhoto } from '../people/person.ts'
 import { siblingName } from '../people/sibling.ts'
 import { MEMBER_LIMIT, PLAYER_TYPES } from '../people/student.ts'
 import { teamSchema, yen } from '../team/team.ts'
 
-const partsOf = <Schema extends z.ZodType>(schema: Schema) => ({
+const partsOf = <Schema>(schema: Exemplary<Schema>) => ({
   baseAmount: schema.meta({ example: 5000 }),
   discount: schema.meta({ example: 0 }),
   annualFee: schema.meta({ example: 6000 }),

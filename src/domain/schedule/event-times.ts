@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import type { Exemplary } from '../basics/schemas.ts'
 
 const hour = z.int().min(0).max(23).nullish()
 const minute = z.int().min(0).max(59).nullish()
 
 /** When an event begins and ends, and when one gathers. */
-export const timesOf = <Hour extends z.ZodType, Minute extends z.ZodType>(
-  hour: Hour,
-  minute: Minute,
-) => ({
+export const timesOf = <Hour, Minute>(hour: Exemplary<Hour>, minute: Exemplary<Minute>) => ({
   startHour: hour.meta({ example: 10 }),
   startMinute: minute.meta({ example: 0 }),
   endHour: hour.meta({ example: 12 }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatAmount } from '../basics/money.ts'
+import type { Exemplary } from '../basics/schemas.ts'
 import {
   hasNoNul,
   idSchema,
@@ -41,7 +42,7 @@ export const publicTeamSchema = z.object({
 
 export type PublicTeam = z.infer<typeof publicTeamSchema>
 
-const feesOf = <Yen extends z.ZodType, Month extends z.ZodType>(yen: Yen, month: Month) => ({
+const feesOf = <Yen, Month>(yen: Exemplary<Yen>, month: Exemplary<Month>) => ({
   monthlyFeeMember: yen.meta({ example: 5000 }),
   monthlyFeeSchool: yen.meta({ example: 3000 }),
   siblingDiscount: yen.meta({ example: 1000 }),

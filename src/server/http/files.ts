@@ -35,8 +35,8 @@ const byName = z.object({ name: z.string().regex(/^[\w-]{1,64}$/) })
 const tokenQuery = z.object({ token: z.string().max(200) })
 const readQuery = z.object({ download: z.string().optional(), preview: z.string().optional() })
 
-function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const { data } = schema.safeParse(value)
+function parse<Output>(schema: z.core.$ZodType<Output>, value: unknown): Output {
+  const { data } = z.safeParse(schema, value)
   if (data === undefined) throw notFound()
   return data
 }

@@ -34,6 +34,7 @@ export const jobPayloads = {
   backup: z.object({}),
   /** Looks each hour whether the night's is made. */
   nightlyBackup: z.object({}),
-} satisfies Record<JobKind, z.ZodType>
+} satisfies Record<JobKind, z.core.$ZodType>
 
-export type JobPayload<Kind extends JobKind> = z.infer<(typeof jobPayloads)[Kind]>
+type JobPayloads = { [Kind in JobKind]: z.infer<(typeof jobPayloads)[Kind]> }
+export type JobPayload<Kind extends JobKind> = JobPayloads[Kind]

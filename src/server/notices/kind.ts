@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Parser } from '../../domain/basics/schemas.ts'
 import type { Asked } from '../../domain/notices/asked.ts'
 import {
   CHANNELS,
@@ -64,7 +64,7 @@ export interface NoticeKind<Payload> {
   topic: Topic | null
   /** Both, unless it says so. */
   channels?: Channel[]
-  payload: z.ZodType<Payload>
+  payload: Parser<Payload>
   /** It comes by one channel at least, whatever is muted. */
   isEssential?(payload: Payload): boolean
   /** What two that nobody has heard of yet are together; null: nothing. The later one, unless it says so. */

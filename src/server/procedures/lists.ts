@@ -13,7 +13,7 @@ export const isParts = (answer: unknown): answer is Parts<unknown> =>
 const parts = z.custom<Parts<unknown>>(isParts)
 
 /** For the `output` of a procedure that answers a long list; others have their turn while it is checked. */
-export function longList<Element extends z.ZodType>(element: Element) {
+export function longList<Element extends z.core.$ZodType>(element: Element) {
   const schema = z.array(element)
   const check = async (answer: unknown) => {
     const list = anyList.parse(answer)
@@ -28,7 +28,7 @@ export function longList<Element extends z.ZodType>(element: Element) {
 }
 
 /** For the `output` of a procedure that answers a list without an end that is known; `/api` streams it. */
-export function listInParts<Element extends z.ZodType>(element: Element) {
+export function listInParts<Element extends z.core.$ZodType>(element: Element) {
   const schema = z.array(element)
   const check = (answer: unknown): Parts<z.output<Element>> =>
     mapParts(parts.parse(answer), (part) => schema.parse(part))
@@ -39,12 +39,12 @@ export function listInParts<Element extends z.ZodType>(element: Element) {
  * The same two for elements that are made field by field, as their type says (`scheduleOf`): nothing else is in
  * them, and to look at each value again takes as long as to read them.
  */
-export function typedList<Element extends z.ZodType>(element: Element) {
+export function typedList<Element extends z.core.$ZodType>(element: Element) {
   const list = z.custom<z.output<Element>[]>(Array.isArray)
   return Object.assign((answer: unknown) => list.parse(answer), { schema: z.array(element) })
 }
 
-export function typedParts<Element extends z.ZodType>(element: Element) {
+export function typedParts<Element extends z.core.$ZodType>(element: Element) {
   const list = z.custom<Parts<z.output<Element>>>(isParts)
   return Object.assign((answer: unknown) => list.parse(answer), { schema: z.array(element) })
 }

@@ -11,7 +11,7 @@ export function tellsOfPhotos(path: ProcedurePath): boolean {
   return tells
 }
 
-const namesPhotos = (schema: z.ZodType) =>
+const namesPhotos = (schema: z.core.$ZodType) =>
   JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).includes('"photoUrl"')
 
 /** Puts the server's address before the path of every photo in an answer, which it changes. */

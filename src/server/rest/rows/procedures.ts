@@ -25,7 +25,7 @@ function definitionOf(path: string): object {
 
 interface Schemas {
   input: z.ZodObject
-  output: z.ZodType
+  output: z.core.$ZodType
 }
 
 /** The zod schemas that a procedure parses with; its inputs are merged, as tRPC merges them. */
