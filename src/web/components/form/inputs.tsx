@@ -9,7 +9,9 @@ const Input = styled('input', {
   defaultVariants: { size: 'md' },
 })
 
-export type TextInputProps = ComponentProps<typeof Input>
+export interface TextInputProps extends Omit<ComponentProps<typeof Input>, 'autoComplete'> {
+  autoComplete?: string
+}
 
 export function TextInput(props: TextInputProps) {
   return <Input {...props} {...useField(props)} />

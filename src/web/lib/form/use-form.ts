@@ -9,14 +9,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 import type { FieldIssue } from '../../../domain/basics/validation.ts'
 import { fieldErrors } from '../query/errors.ts'
 
 interface Options<Input extends FieldValues, Output>
   extends Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'> {
   /** Loaded at the first check, so that zod stays out of a page's first load. */
-  schema: () => Promise<ZodType<Output, Input>>
+  schema: () => Promise<$ZodType<Output, Input>>
   defaultValues?: DefaultValues<Input>
   /** In place of `defaultValues`, what is stored: newer data replace all that was not changed here. */
   stored?: Input
