@@ -1,12 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
-import { styled } from '../../lib/theme/styled.ts'
+import { recipeOf, styled } from '../../lib/theme/styled.ts'
 import { Icon, type IconName } from '../look/icon.tsx'
 import { Spinner } from '../look/spinner.tsx'
 
-const recipe = defineRecipe({
+const recipe = recipeOf({
   base: {
     position: 'relative',
     display: 'inline-flex',

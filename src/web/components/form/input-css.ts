@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { Css } from '../../lib/theme/css.ts'
 
 /** The edge and states of whatever is typed or chosen in. */
-export const inputCss: SystemStyleObject = {
+export const inputCss: Css = {
   w: 'full',
   minW: '0',
   border: '1px solid',

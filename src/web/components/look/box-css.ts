@@ -1,10 +1,10 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { Css } from '../../lib/theme/css.ts'
 
 const TICK =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.6' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E\")"
 
 /** A native checkbox; the tick is drawn, so that it stays in a contrast theme too. */
-export const boxCss: SystemStyleObject = {
+export const boxCss: Css = {
   flex: 'none',
   appearance: 'none',
   display: 'grid',

@@ -1,7 +1,7 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { Css } from '../../lib/theme/css.ts'
 
 /** A number at the corner of an icon or a button. */
-export const cornerCount: SystemStyleObject = {
+export const cornerCount: Css = {
   position: 'absolute',
   minW: '1.125rem',
   h: '1.125rem',

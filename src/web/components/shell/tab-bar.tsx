@@ -1,5 +1,5 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
 import { createLink, useLocation } from '@tanstack/react-router'
+import type { Css } from '../../lib/theme/css.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon } from '../look/icon.tsx'
 import { cornerCount } from './corner-count.ts'
@@ -22,7 +22,7 @@ const Root = styled('nav', {
   },
 })
 
-const tab: SystemStyleObject = {
+const tab: Css = {
   position: 'relative',
   flex: '1',
   display: 'flex',

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { Css } from '../../lib/theme/css.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Card, Stack } from '../look/layout.tsx'
 
@@ -14,8 +14,8 @@ const Bone = styled('span', {
 })
 
 interface SkeletonProps
-  extends Pick<SystemStyleObject, 'w' | 'h' | 'ms' | 'mt' | 'mb' | 'borderRadius' | 'flexShrink'> {
-  css?: SystemStyleObject
+  extends Pick<Css, 'w' | 'h' | 'ms' | 'mt' | 'mb' | 'borderRadius' | 'flexShrink'> {
+  css?: Css
   className?: string
   'aria-label'?: string
 }

@@ -1,15 +1,14 @@
-import type { RecipeDefinition } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import { type FeeTotals, PAID, UNPAID } from '../../../domain/fees/fees.ts'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
-import { styled } from '../../lib/theme/styled.ts'
+import { recipeOf, styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
 
 const box = { bg: 'surface', border: '1px solid', borderColor: 'line', borderRadius: 'card' }
 
-const cards = {
+const cards = recipeOf({
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -68,7 +67,7 @@ const cards = {
     '& .in-wide': { [NARROW]: { display: 'none' } },
     [SMALL_PHONE]: { '& dd': { fontSize: '1.125rem' } },
   },
-} satisfies RecipeDefinition
+})
 const Cards = styled('dl', cards)
 const CardsSkeleton = styled('div', cards)
 

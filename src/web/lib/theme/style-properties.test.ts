@@ -43,7 +43,7 @@ function stylesInUse(): SystemStyleObject[] {
   })
   for (const file of globSync('**/*.{ts,tsx}', { cwd: web })) {
     const text = readFileSync(join(web, file), 'utf8')
-    if (/chakra|styled/.test(text)) visitor.visit(parseSync(file, text).program)
+    if (/chakra|styled|css\.ts/.test(text)) visitor.visit(parseSync(file, text).program)
   }
   return [...found.values()]
 }

@@ -77,33 +77,35 @@ const byTokens: readonly (readonly [Values, readonly Name[]])[] = [
   ['zIndex', ['zIndex']],
 ]
 
-const shorthands: Partial<Record<Name, string[]>> = {
-  background: ['bg'],
-  borderInlineEnd: ['borderEnd'],
-  borderInlineStart: ['borderStart'],
-  height: ['h'],
-  insetInlineEnd: ['insetEnd'],
-  insetInlineStart: ['insetStart'],
-  margin: ['m'],
-  marginBlock: ['my'],
-  marginBottom: ['mb'],
-  marginInline: ['mx'],
-  marginInlineEnd: ['me'],
-  marginInlineStart: ['ms'],
-  marginTop: ['mt'],
-  maxHeight: ['maxH'],
-  maxWidth: ['maxW'],
-  minHeight: ['minH'],
-  minWidth: ['minW'],
-  padding: ['p'],
-  paddingBlock: ['py'],
-  paddingBottom: ['pb'],
-  paddingInline: ['px'],
-  paddingInlineEnd: ['pe'],
-  paddingInlineStart: ['ps'],
-  paddingTop: ['pt'],
-  width: ['w'],
-}
+const shorthands = {
+  background: 'bg',
+  borderInlineEnd: 'borderEnd',
+  borderInlineStart: 'borderStart',
+  height: 'h',
+  insetInlineEnd: 'insetEnd',
+  insetInlineStart: 'insetStart',
+  margin: 'm',
+  marginBlock: 'my',
+  marginBottom: 'mb',
+  marginInline: 'mx',
+  marginInlineEnd: 'me',
+  marginInlineStart: 'ms',
+  marginTop: 'mt',
+  maxHeight: 'maxH',
+  maxWidth: 'maxW',
+  minHeight: 'minH',
+  minWidth: 'minW',
+  padding: 'p',
+  paddingBlock: 'py',
+  paddingBottom: 'pb',
+  paddingInline: 'px',
+  paddingInlineEnd: 'pe',
+  paddingInlineStart: 'ps',
+  paddingTop: 'pt',
+  width: 'w',
+} as const satisfies Partial<Record<Name, string>>
+
+export type Shorthands = typeof shorthands
 
 function utilities(): Utilities {
   const all: Utilities = {
@@ -126,17 +128,21 @@ function utilities(): Utilities {
   return all
 }
 
+const conditions = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  empty: '&:is(:empty, [data-empty])',
+  highlighted: '&[data-highlighted]',
+  open: '&:is([open], [data-open], [data-state=open])',
+  closed: '&:is([closed], [data-closed], [data-state=closed])',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  dark: 'html[data-theme=dark] &',
+}
+
+export type Condition = keyof typeof conditions
+
 /** In place of Chakra's `defaultBaseConfig`. */
 export const styleProperties: SystemConfig = {
-  conditions: {
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-    empty: '&:is(:empty, [data-empty])',
-    highlighted: '&[data-highlighted]',
-    open: '&:is([open], [data-open], [data-state=open])',
-    closed: '&:is([closed], [data-closed], [data-state=closed])',
-    motionReduce: '@media (prefers-reduced-motion: reduce)',
-    dark: 'html[data-theme=dark] &',
-  },
+  conditions,
   utilities: utilities(),
 }
