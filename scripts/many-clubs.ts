@@ -5,16 +5,16 @@ import { migrate } from '../db/migrate.ts'
 import { forMigrations, openDatabase } from '../src/server/db/database.ts'
 import { wrongTallies } from '../src/server/tallies/check.ts'
 import { aBrowser, anAdmin, cookieHeader } from '../tests/support/club.ts'
-import { createDatabase, endAtOnce, startPostgres } from '../tests/support/postgres.ts'
+import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { startS3 } from '../tests/support/s3.ts'
 import { eventId, numbers, teamId } from './bench/clubs.ts'
 import { figuresOf } from './bench/figures.ts'
-import { cpuOf } from './bench/servers.ts'
-import { openWire, requestBytes, type Sent } from './bench/wire.ts'
+import { requestBytes, type Sent } from './bench/wire.ts'
 import { memoryOf } from './lib/memory.ts'
 import { fillManyClubs } from './processes/many-clubs.ts'
 import { startProxy } from './processes/proxy.ts'
-import { startProcesses } from './processes/servers.ts'
+import { rateOf } from './processes/reads.ts'
+import { type Process, startProcesses } from './processes/servers.ts'
 import { failuresOf, summaryOf } from './processes/summary.ts'
 import { startLoad } from './processes/users.ts'
 
@@ -79,49 +79,24 @@ const servers = await startProcesses(2, {
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'error',
 })
-process.once('exit', () => {
-  for (const { pid } of servers) endAtOnce(pid)
-})
 const adminCalls = ['', '?q=9999'].map((search): Sent => {
   const input = { json: { q: search.slice(3), page: 1 } }
   const path = `/trpc/admin.teams.list?input=${encodeURIComponent(JSON.stringify(input))}`
   return { method: 'GET', path, cookie: cookieHeader(admin) }
 })
 
-const plus = (sum: number, one: number) => sum + one
-
-/** Requests over so many connections, spread over the ports. */
-async function measure(name: string, ports: number[], connections: number, next: () => Buffer) {
-  const wires = numbers(connections).map((n) => openWire(ports[n % ports.length] ?? 0))
-  const until = performance.now() + Number(values.seconds) * 1000
-  const times: number[] = []
-  const asked = servers.filter(({ port }) => ports.includes(port))
-  const cpu = async () => (await Promise.all(asked.map(({ pid }) => cpuOf(pid)))).reduce(plus, 0)
-  const cpuBefore = await cpu()
-  await Promise.all(
-    wires.map(async (wire) => {
-      while (performance.now() < until) {
-        const start = performance.now()
-        const { status } = await wire.send(next())
-        if (status !== 200) throw new Error(`${name}: ${status}`)
-        times.push(performance.now() - start)
-      }
-      wire.close()
-    }),
-  )
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)
-  const rate = times.length / Number(values.seconds)
-  const each = (((await cpu()) - cpuBefore) / times.length).toFixed(2)
-  console.log(`| ${[name, ports.length, rate.toFixed(0), at(0.5), at(0.99), each].join(' | ')} |`)
-  return rate
+async function measure(name: string, asked: Process[], connections: number, next: () => Buffer) {
+  const rate = await rateOf(asked, { connections, seconds: Number(values.seconds) }, next)
+  const { perSecond, p50, p99, processor } = rate
+  const cells = [...[perSecond, p50, p99].map((one) => one.toFixed(0)), processor.toFixed(2)]
+  console.log(`| ${[name, asked.length, ...cells].join(' | ')} |`)
+  return perSecond
 }
 
 console.log(
   '\n| call | processes | a second | p50 ms | p99 ms | processor ms a call |\n|---|---|---|---|---|---|',
 )
-const both = servers.map(({ port }) => port)
-const one = both.slice(0, 1)
+const one = servers.slice(0, 1)
 const wanted = ["a player's month, tRPC", "a coach's month, tRPC", 'members']
 for (const { name, ours } of figuresOf(signedIn, today).filter((figure) =>
   wanted.includes(figure.name),
@@ -131,9 +106,9 @@ for (const { name, ours } of figuresOf(signedIn, today).filter((figure) =>
     turn += 1
     return requestBytes(ours((turn * 7919) % signedIn, turn))
   }
-  await measure(`${name} (warming)`, both, 16, next)
+  await measure(`${name} (warming)`, servers, 16, next)
   const alone = await measure(name, one, 32, next)
-  const together = await measure(name, both, 32, next)
+  const together = await measure(name, servers, 32, next)
   console.log(`| ${name}: ratio | | ${(together / alone).toFixed(2)} | | | |`)
 }
 for (const [n, call] of adminCalls.entries())
@@ -142,8 +117,8 @@ for (const [n, call] of adminCalls.entries())
   )
 
 const users = Math.min(signedIn, 100)
-const proxy = await startProxy(both)
-console.log(`\n${users * 2} users behind ${both.length} processes`)
+const proxy = await startProxy(servers.map(({ port }) => port))
+console.log(`\n${users * 2} users behind ${servers.length} processes`)
 const load = startLoad({
   url: proxy.url,
   clubs: users,

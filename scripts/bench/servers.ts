@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import packageJson from '../../package.json' with { type: 'json' }
 import { freePort } from '../../tests/support/free-port.ts'
 import { bareEnvironment } from '../../tests/support/server.ts'
+import { untilTheEnd } from '../../tests/support/until-the-end.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hasCores = availableParallelism() > 1
@@ -46,6 +47,10 @@ async function start(
     env: { ...bareEnvironment, ...settings, PORT: String(port) },
     stdio: ['ignore', log, log],
   })
+  server.once(
+    'exit',
+    untilTheEnd(() => server.kill('SIGKILL')),
+  )
   await untilReady(server, port)
   return { port, pid: server.pid ?? 0, stop: () => stopped(server) }
 }

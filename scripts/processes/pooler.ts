@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../tests/support/free-port.ts'
+import { untilTheEnd } from '../../tests/support/until-the-end.ts'
 
 export interface Pooler {
   /** A database of the Postgres behind it, by way of the pooler. */
@@ -58,6 +59,10 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   pooler.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString()
   })
+  pooler.once(
+    'exit',
+    untilTheEnd(() => pooler.kill('SIGTERM')),
+  )
   const ended = once(pooler, 'exit')
   ended.catch(() => {})
   const urlOf = (behind: string) => {

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tests/support/free-port.ts'
+import { untilTheEnd } from '../../tests/support/until-the-end.ts'
 import { caddyfile, nginxBlock } from './proxy-files.ts'
 
 export interface Proxy {
@@ -15,7 +16,7 @@ export interface Proxy {
 }
 
 export const proxies = ['nginx', 'caddy'] as const
-type Kind = (typeof proxies)[number]
+export type Kind = (typeof proxies)[number]
 
 const nginxSettings = (home: string, block: string) => `
 user ${userInfo().username};
@@ -69,6 +70,10 @@ export async function startProxy(upstreams: number[], kind: Kind = 'nginx'): Pro
     env: { ...process.env, HOME: home },
     stdio: ['ignore', 'inherit', kind === 'nginx' ? 'inherit' : 'ignore'],
   })
+  proxy.once(
+    'exit',
+    untilTheEnd(() => proxy.kill('SIGTERM')),
+  )
   const ended = once(proxy, 'exit')
   ended.catch(() => {})
   const url = `http://${address}`

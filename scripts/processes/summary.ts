@@ -1,6 +1,7 @@
 import type { Call } from './users.ts'
 
-const at = (sorted: number[], share: number) =>
+/** The value below which that share of them is. */
+export const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 
 /** By what was asked: how many, and how long they took, in milliseconds. */
@@ -35,4 +36,25 @@ export function failuresOf(calls: Call[]): string {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
+}
+
+/** How many failed of how many, and of how many writes. */
+export function failedOf(calls: Call[]): string {
+  const writes = calls.filter(({ isRead }) => !isRead).length
+  return `${failuresOf(calls)} of ${calls.length}, of which ${writes} writes`
+}
+
+/** In milliseconds, the time that this share of the calls took at most. */
+export const shareOf = (calls: Call[], share: number) =>
+  at(
+    calls.map(({ ms }) => ms).toSorted((a, b) => a - b),
+    share,
+  ).toFixed(0)
+
+/** A column of each, as the documents have it. */
+export function tableOf(columns: Map<string, string>[]): string[] {
+  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))]
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const lines = names.map((name) => line([name, ...columns.map((one) => one.get(name) ?? '–')]))
+  return lines.toSpliced(1, 0, line(['---', ...columns.map(() => '---')]))
 }

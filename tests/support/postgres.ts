@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { untilTheEnd } from './until-the-end.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 export interface PostgresServer extends Postgres {
@@ -65,13 +66,12 @@ async function serve(place: Place, others: Record<string, string>): Promise<Post
       stdio: 'ignore',
     })
   let server = start()
-  const killed = () => server.kill('SIGQUIT')
-  process.once('exit', killed)
+  const takeBack = untilTheEnd(() => server.kill('SIGQUIT'))
   // The socket in `home` is quicker; without `host`, the address is that of the port.
   const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(home)}`
   await untilReady(url, server)
   const stop = async () => {
-    process.off('exit', killed)
+    takeBack()
     await ended(server)
     await rm(home, { recursive: true, force: true })
   }
@@ -103,7 +103,7 @@ async function serve(place: Place, others: Record<string, string>): Promise<Post
 }
 
 /** One that may have ended already. */
-export function endAtOnce(pid: number) {
+function endAtOnce(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {}

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import packageJson from '../../package.json' with { type: 'json' }
+import { untilTheEnd } from './until-the-end.ts'
 
 export type RunningServer = {
   url: string
@@ -46,6 +47,10 @@ export async function startServer(
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  server.once(
+    'exit',
+    untilTheEnd(() => server.kill('SIGKILL')),
+  )
   let log = ''
   const remember = (text: string) => {
     log += `${text}\n`
