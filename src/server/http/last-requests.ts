@@ -75,7 +75,10 @@ export async function endRequests(server: Server): Promise<void> {
   const began = performance.now()
   connections.isEnding = true
   connections.askedAt = began
-  for (const connection of open.values()) connection.heardAt = began
+  for (const [socket, connection] of open) {
+    connection.bytes = socket.bytesRead
+    connection.heardAt = began
+  }
   const isQuiet = () =>
     performance.now() > Math.min(connections.askedAt + QUIET_MS, began + LISTEN_MS)
   while (!isQuiet()) await wait(LOOK_EVERY_MS)
