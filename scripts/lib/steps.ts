@@ -10,8 +10,8 @@ export const checks: Step[] = [
     name: 'types',
     // Each checker checks the libraries' types again: a second one takes half as much work again.
     command: ['tsc', '-p', '.', '--checkers', '1'],
-    // The compiler is a Go program, whose garbage collector else takes a fifth of its time.
-    env: { GOGC: '400' },
+    // A Go program: its garbage collector takes a third of its time, and saves a fifth of its memory.
+    env: { GOGC: 'off' },
   },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'floors', command: ['node', 'scripts/floors.ts'] },
