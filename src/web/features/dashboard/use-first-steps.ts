@@ -1,33 +1,42 @@
-import { linkOptions } from '@tanstack/react-router'
+import type { LinkOptions, RegisteredRouter } from '@tanstack/react-router'
 import { today } from '../../../domain/time/clock.ts'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+
+/** Where a step leads. The router's `linkOptions` checks the same, against every route at once. */
+type Target<To extends string> = LinkOptions<RegisteredRouter, string, To>
 
 const stepsOf = (today: string) => ({
   categories: {
     title: 'カテゴリーを作る',
     text: '学年やクラスごとに分けておくと、予定とメンバーを見分けられます。',
     verb: 'カテゴリーを追加',
-    link: linkOptions({ to: '/team/category', search: { dialog: 'new' } }),
+    link: {
+      to: '/team/category',
+      search: { dialog: 'new' },
+    } as const satisfies Target<'/team/category'>,
   },
   venues: {
     title: '活動場所を登録する',
     text: 'よく使うグラウンドや体育館を、予定を作るときに選べるようになります。',
     verb: '活動場所を追加',
-    link: linkOptions({ to: '/team/place', search: { dialog: 'new' } }),
+    link: { to: '/team/place', search: { dialog: 'new' } } as const satisfies Target<'/team/place'>,
   },
   events: {
     title: '最初の予定を入れる',
     text: '毎週の練習は、繰り返しの設定でまとめて追加できます。',
     verb: '予定を追加',
-    link: linkOptions({ to: '/team/schedule', search: { add: today } }),
+    link: {
+      to: '/team/schedule',
+      search: { add: today },
+    } as const satisfies Target<'/team/schedule'>,
   },
   members: {
     title: 'メンバーを登録する',
     text: '名簿を取り込むか、招待文を送って登録してもらいます。メールのない子どもも追加できます。',
     verb: '名簿を取り込む',
-    link: linkOptions({ to: '/team/members/import' }),
+    link: { to: '/team/members/import' } as const satisfies Target<'/team/members/import'>,
   },
 })
 
