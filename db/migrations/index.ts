@@ -24,6 +24,7 @@ import * as announcementReach from './0026-announcement-reach.ts'
 import * as answersByMember from './0028-answers-by-member.ts'
 import * as toldDeadlines from './0030-told-deadlines.ts'
 import * as told from './0031-told.ts'
+import * as fewerPages from './0032-fewer-pages.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0028-answers-by-member': answersByMember,
   '0030-told-deadlines': toldDeadlines,
   '0031-told': told,
+  '0032-fewer-pages': fewerPages,
 }

@@ -17,7 +17,7 @@ export async function storedBy<Answer>(
   for (const statement of statements) {
     if (/^(begin|start transaction)/i.test(statement)) open = []
     else if (/^commit/i.test(statement)) stored.push(...(open ?? []))
-    if (/^(commit|rollback)/i.test(statement)) open = undefined
+    if (/^(commit|rollback$)/i.test(statement)) open = undefined
     else if (isWrite(statement)) (open ?? stored).push(statement)
   }
   return { answer, stored }

@@ -92,7 +92,7 @@ export async function forgetAnswerers(tx: Db, teamId: TeamId, ids: string[]): Pr
   await tx
     .updateTable('attendanceChanges')
     .set({ byId: null, byName: null })
-    .where('teamId', '=', teamId)
+    .where('scheduleId', 'in', tx.selectFrom('schedules').select('id').where('teamId', '=', teamId))
     .where('byId', 'in', ids)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { storeTogether } from './group-commit.ts'
 
 /** Gets the database that the transaction was of. It says itself, in the log, what it could not do. */
 type Work = (db: Db) => Promise<void>
@@ -20,7 +21,7 @@ export async function afterCommit(tx: Db, work: Work): Promise<void> {
 /** Runs `work` in a transaction of its own, and then what that has registered. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const works: Work[] = []
-  const result = await db.transaction().execute((tx) => {
+  const result = await storeTogether(db, (tx) => {
     registered.set(tx, works)
     return work(tx)
   })

@@ -4,6 +4,7 @@ import {
   type PluginTransformResultArgs,
   PostgresQueryCompiler,
   type QueryResult,
+  type SelectModifierNode,
   SqliteQueryCompiler,
   type UnknownRow,
 } from 'kysely'
@@ -26,6 +27,11 @@ export class SnakeCaseSqlite extends SqliteQueryCompiler {
   /** SQLite plans a join anew for each value of a bare `?`, which takes as long as to run it; the sign changes nothing. */
   protected override getCurrentParameterPlaceholder() {
     return '+?'
+  }
+
+  /** One transaction writes at a time: a row needs no lock. */
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node)
   }
 }
 

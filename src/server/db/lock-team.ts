@@ -18,9 +18,5 @@ export async function lockTeam(tx: Db, teamId: string): Promise<void> {
 }
 
 const lock = prepared<{ teamId: string }>()((db, value) =>
-  db
-    .updateTable('teams')
-    .set((by) => ({ name: by.ref('name') }))
-    .where('id', '=', value('teamId'))
-    .returning('id'),
+  db.selectFrom('teams').select('id').where('id', '=', value('teamId')).forNoKeyUpdate(),
 )

@@ -43,7 +43,7 @@ export const lockAccountsOfMember = (tx: Db, studentId: string): Promise<string[
   )
 
 async function idsOf(locked: ReturnType<typeof lockingAccounts>): Promise<string[]> {
-  const rows = await locked.returning('id').execute()
+  const rows = await locked.execute()
   return rows.map(({ id }) => id)
 }
 

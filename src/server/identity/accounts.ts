@@ -42,8 +42,7 @@ export async function createAccount(
 }
 
 /** Makes other changes of accounts wait for the transaction; before their links and sessions (decision 012). */
-export const lockingAccounts = (tx: Db) =>
-  tx.updateTable('accounts').set((by) => ({ email: by.ref('email') }))
+export const lockingAccounts = (tx: Db) => tx.selectFrom('accounts').select('id').forNoKeyUpdate()
 
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   await lockingAccounts(tx).where('id', '=', id).execute()

@@ -68,8 +68,8 @@ async function isWaiting(tx: Db, { id }: Account): Promise<boolean> {
 /** Administrators have none. */
 const lockTeamOf = (tx: Db, accountId: string) =>
   tx
-    .updateTable('teams')
-    .set((by) => ({ name: by.ref('name') }))
+    .selectFrom('teams')
+    .select('suspendedAt')
     .where('id', 'in', teamAccounts(tx).where('accountId', '=', accountId).select('teamId'))
-    .returning('suspendedAt')
+    .forNoKeyUpdate()
     .executeTakeFirst()
