@@ -42,7 +42,9 @@ export function figuresOf(clubs: number, today: string): Figure[] {
   const open = openEvents(today)
   const answer = (club: number, turn: number) => {
     const event = eventId(club, open[turn % open.length] ?? 0)
-    return { event, player: memberId(club, 0), status: MARKS[turn % 3] ?? '○' }
+    // Another mark than the last time: the same one again changes nothing.
+    const status = MARKS[(turn + Math.floor(turn / open.length)) % MARKS.length] ?? '○'
+    return { event, player: memberId(club, 0), status }
   }
   const bareMonth: Make = (club) => ({ method: 'GET', path: `/month?team=${teamId(club)}&${days}` })
   const barePlayers: Make = (club) => ({
