@@ -50,15 +50,19 @@ export const withAll = (events: EventsOfTeam) =>
       'series.interval',
       'series.days',
       'series.endDate',
+      // In their order already: to put them into it here would sort for each event.
       by
-        .selectFrom('scheduleCategories')
-        .whereRef('scheduleCategories.scheduleId', '=', 'schedules.id')
-        .select((by) =>
-          by.fn
-            .agg<string>('string_agg', ['scheduleCategories.categoryId', sql.lit(',')])
+        .selectFrom(
+          by
+            .selectFrom('scheduleCategories')
+            .whereRef('scheduleCategories.scheduleId', '=', 'schedules.id')
+            .select('scheduleCategories.categoryId')
             .orderBy('scheduleCategories.position')
             .orderBy('scheduleCategories.categoryId')
-            .as('ids'),
+            .as('inOrder'),
+        )
+        .select((by) =>
+          by.fn.agg<string>('string_agg', ['inOrder.categoryId', sql.lit(',')]).as('ids'),
         )
         .as('categoryIds'),
       by.fn.coalesce('tallies.present', by.lit(0)).as('present'),
