@@ -4,6 +4,7 @@ import pg from 'pg'
 import { SnakeCasePostgres } from './camel-case.ts'
 import type { Db } from './database.ts'
 import { codeOf, faultOf } from './faults.ts'
+import { keepingStatements } from './kept-statements.ts'
 
 const INT8 = 20
 /** For a new connection as well as for a turn with one of the pool. */
@@ -114,9 +115,19 @@ async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
   const until = performance.now() + CONNECT_WITHIN_MS
   for (;;)
     try {
-      return await pool.connect()
+      return await connected(pool)
     } catch (error) {
       if (codeOf(error) !== TOO_MANY_CLIENTS || performance.now() > until) throw error
       await wait(TRY_AGAIN_MS)
     }
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  try {
+    return await keepingStatements(client)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { keepStatement } from './kept-statements.ts'
 
 /** Stands in a query for a value that comes when it is run. */
 class Place {
@@ -31,18 +32,24 @@ export async function rawRows<Row>(db: Db, query: CompiledQuery<Row>): Promise<R
 }
 
 /**
- * A query that every call runs: built and compiled once for a database, and run with other values each time.
- * To build one takes as long as to run it.
+ * A query that every call runs: built and compiled once for a database, planned once for a connection, and run with
+ * other values each time. To build one takes as long as to run it.
  */
 export function prepared<Values extends Record<string, Value>>() {
   return <Row>(build: Build<Values, Row>) => {
     const compiled = new WeakMap<object, CompiledQuery<Row>>()
-    return (db: Db, values: Values): Promise<Raw<Row>[]> => {
+    const queryFor = (db: Db) => {
       // Shared by a database and its transactions.
       const { adapter } = db.getExecutor()
-      const query =
-        compiled.get(adapter) ?? build(db, (name) => sql`${sql.val(new Place(name))}`).compile()
+      const known = compiled.get(adapter)
+      if (known) return known
+      const query = build(db, (name) => sql`${sql.val(new Place(name))}`).compile()
       compiled.set(adapter, query)
+      keepStatement(query.sql)
+      return query
+    }
+    return (db: Db, values: Values): Promise<Raw<Row>[]> => {
+      const query = queryFor(db)
       const parameters = query.parameters.map((value) =>
         value instanceof Place ? values[value.name] : value,
       )
