@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { untilTheEnd } from '../tests/support/until-the-end.ts'
 import {
   type Counts,
   countPlaywright,
@@ -8,9 +9,13 @@ import {
   summary,
   withRunner,
 } from './lib/counts.ts'
+import { quickFolder } from './lib/quick-folder.ts'
 import { checks, runAll, runStep, type Step } from './lib/steps.ts'
 
 process.env.TZ = 'UTC'
+const temporary = quickFolder()
+process.env.TMPDIR = temporary
+untilTheEnd(() => rmSync(temporary, { recursive: true, force: true }))
 mkdirSync('.cache', { recursive: true })
 
 const build: Step = { name: 'build', command: ['node', 'scripts/prepare.mjs', '--build'] }
