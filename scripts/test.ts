@@ -37,7 +37,11 @@ const vitest = await runTests('.cache/vitest.json', countVitest, {
 const playwright = await runTests('.cache/playwright.json', countPlaywright, {
   name: 'stories in a browser (playwright)',
   command: ['playwright', 'test', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json' },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json',
+    // What it compiles would else be among the temporary files, and compiled anew.
+    PWTEST_CACHE_DIR: '.cache/stories',
+  },
 })
 
 const total = sum([countSteps([...checked, ...weighed]), vitest, playwright])
