@@ -4,7 +4,6 @@ import { findBrowser } from './tests/support/chromium.ts'
 
 const onDatabases = ['src/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 const rules = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts']
-const unit = [...rules, 'scripts/**/*.test.ts']
 /** Node runs the server's files as they are, in tests as in production. */
 const byNode = { viteModuleRunner: false, nodeLoader: false }
 
@@ -21,7 +20,9 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
+      { extends: true, test: { name: 'unit', include: rules } },
+      // Projects run in the order of their names: these take longest, and the shortest end a run well.
+      { extends: true, test: { name: 'commands', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,
         // A traveller's browser: nothing of the club's dates and times may follow it.

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { untilTheEnd } from '../tests/support/until-the-end.ts'
 import {
   type Counts,
   countPlaywright,
@@ -8,9 +9,13 @@ import {
   summary,
   withRunner,
 } from './lib/counts.ts'
+import { quickFolder } from './lib/quick-folder.ts'
 import { checks, runAll, runStep, type Step } from './lib/steps.ts'
 
 process.env.TZ = 'UTC'
+const temporary = quickFolder()
+process.env.TMPDIR = temporary
+untilTheEnd(() => rmSync(temporary, { recursive: true, force: true }))
 mkdirSync('.cache', { recursive: true })
 
 const build: Step = { name: 'build', command: ['node', 'scripts/prepare.mjs', '--build'] }
@@ -32,7 +37,11 @@ const vitest = await runTests('.cache/vitest.json', countVitest, {
 const playwright = await runTests('.cache/playwright.json', countPlaywright, {
   name: 'stories in a browser (playwright)',
   command: ['playwright', 'test', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json' },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/playwright.json',
+    // What it compiles would else be among the temporary files, and compiled anew.
+    PWTEST_CACHE_DIR: '.cache/stories',
+  },
 })
 
 const total = sum([countSteps([...checked, ...weighed]), vitest, playwright])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOneOfDemo, demoScreens, type Who } from '../support/demo-screens.ts'
-import { send } from './club.ts'
+import { aClub, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ isDemo: true })
@@ -142,7 +142,11 @@ test('a player opens a document with two taps', async ({ page }) => {
 })
 
 test('a new event begins at the place of the last one', async ({ page }) => {
-  await asOneOfDemo(page.request, 'coach')
+  // A club of its own: the screens of the demo club are measured elsewhere.
+  await aClub(page.request)
+  await send(page.request, 'POST', '/api/categories', { name: 'U-12' })
+  for (const name of ['ひかり台市民体育館', '第一小学校'])
+    await send(page.request, 'POST', '/api/venues', { name })
   await page.goto('/team/schedule')
   const place = page.getByRole('combobox', { name: '活動場所' })
   const dialog = page.getByRole('dialog')

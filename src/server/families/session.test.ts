@@ -38,11 +38,13 @@ test('a wrong password of a guardian, of a player and an unknown address are ref
       const logIn = { email, password: 'chigau-1' }
       refused = await refusal(aBrowser(db).calls.public.logInPlayer(logIn))
     })
-    tries.push({ refused, statements: statements.length })
+    // An address and an account take their turns, which now and then are the same one.
+    const others = statements.filter((statement) => !statement.includes('try_turns'))
+    tries.push({ refused, statements: others.length })
   }
-  const [ofGuardian, ...others] = tries
+  const [ofGuardian, ...ofOthers] = tries
   expect(ofGuardian?.refused).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(others).toEqual([ofGuardian, ofGuardian])
+  expect(ofOthers).toEqual([ofGuardian, ofGuardian])
 })
 
 describe('an answer of a guardian', () => {
