@@ -3,14 +3,19 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely'
 /**
  * An answer is stored in fewer places. Its history stands in the key's own tree, beside what else was said of it: the
  * event goes first, with which the history goes, so that three indexes and the reference to the team are not needed
- * any more. On SQLite what happened stands in its key's tree, too, and so do an event's categories, in their order.
+ * any more. On SQLite what happened stands in its key's tree, too. An event's categories stand in an
+ * index in their order, from which a month reads them.
  */
 export async function up(db: Kysely<unknown>) {
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     await historyOnSqlite(db)
     await eventsOnSqlite(db)
-    await categoriesOnSqlite(db)
   } else await historyOnPostgres(db)
+  await db.schema
+    .createIndex('schedule_categories_in_order')
+    .on('schedule_categories')
+    .columns(['schedule_id', 'position', 'category_id'])
+    .execute()
 }
 
 async function historyOnPostgres(db: Kysely<unknown>) {
@@ -77,25 +82,4 @@ async function eventsOnSqlite(db: Kysely<unknown>) {
     db,
   )
   await sql`create index club_events_actor on club_events (team_id, actor_id)`.execute(db)
-}
-
-async function categoriesOnSqlite(db: Kysely<unknown>) {
-  await sql`create table categories_anew (
-    schedule_id text not null references schedules (id) on delete cascade,
-    category_id text not null references categories (id) on delete cascade,
-    position integer not null,
-    primary key (schedule_id, position)
-  ) without rowid`.execute(db)
-  await sql`insert into categories_anew (schedule_id, category_id, position)
-    select schedule_id, category_id,
-      row_number() over (partition by schedule_id order by position, category_id) - 1
-    from schedule_categories order by schedule_id, position`.execute(db)
-  await db.schema.dropTable('schedule_categories').execute()
-  await db.schema.alterTable('categories_anew').renameTo('schedule_categories').execute()
-  await db.schema
-    .createIndex('schedule_categories_by_category')
-    .unique()
-    .on('schedule_categories')
-    .columns(['category_id', 'schedule_id'])
-    .execute()
 }

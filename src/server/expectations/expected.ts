@@ -85,12 +85,16 @@ export const expectedNow = (events: Events, of?: readonly Member[]) =>
     .where(among(of))
     .unionAll(askedByMany(events).where(isActive).where(among(of)))
 
+/** Of events that are named otherwise: by an index of this, SQLite would read all that are to come, of all clubs. */
+export const areKept = (kept: 0 | 1) => (by: ExpressionBuilder<Tables, 'schedules'>) =>
+  by(by.fn.coalesce('schedules.expectationsKept', by.lit(0)), '=', kept)
+
 /** Whom events expect, or expected when they began (decision 017). */
 export const expectedMembers = (events: Events, of?: readonly Member[]) =>
-  expectedNow(events.where('schedules.expectationsKept', '=', 0), of).unionAll(
+  expectedNow(events.where(areKept(0)), of).unionAll(
     events
       .innerJoin('expectations', 'expectations.scheduleId', 'schedules.id')
-      .where('schedules.expectationsKept', '=', 1)
+      .where(areKept(1))
       .$if(of !== undefined, (query) => query.where('expectations.studentId', 'in', of ?? []))
       .select(['schedules.id as scheduleId', 'expectations.studentId']),
   )

@@ -74,3 +74,13 @@ describe('no table that grows is read over', () => {
     expect(plans.flat().filter((step) => scanned.test(step))).toEqual([])
   })
 })
+
+test('a new series counts whom its own events expect, and reads no others', async () => {
+  const weekly = { recurrenceRule: 'weekly', recurrenceEndDate: '2027-11-20' } as const
+  const statements = await statementsOf(() => club.anEvent({ date: '2026-12-05', ...weekly }))
+  const counts = statements.filter((statement) => statement.startsWith('insert into "tallies"'))
+  const plans = await Promise.all(counts.map(plansOf))
+  expect(plans.flat().length).toBeGreaterThan(10)
+  const wide = new RegExp(`${scanned.source}|expectations_kept_date_index`)
+  expect(plans.flat().filter((step) => wide.test(step))).toEqual([])
+})

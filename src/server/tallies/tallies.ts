@@ -1,7 +1,7 @@
 import { type Attendance, tallyKeyOf } from '../../domain/schedule/attendance.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import { type Events, expectedMembers } from '../expectations/expected.ts'
+import { areKept, type Events, expectedMembers } from '../expectations/expected.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { countAll, countGiven, countMissing } from './count.ts'
 
@@ -138,11 +138,7 @@ const addMissing = (tx: Db, teamId: TeamId, studentIds: readonly string[], sign:
   inParts([...studentIds], (part) =>
     tx
       .updateTable('tallies')
-      .from(
-        countMissing(tx, eventsOf(tx, teamId).where('schedules.expectationsKept', '=', 0), part).as(
-          'missing',
-        ),
-      )
+      .from(countMissing(tx, eventsOf(tx, teamId).where(areKept(0)), part).as('missing'))
       .whereRef('missing.id', '=', 'tallies.scheduleId')
       .set((by) => ({
         unanswered: by('tallies.unanswered', sign === 1 ? '+' : '-', by.ref('missing.unanswered')),
