@@ -25,6 +25,7 @@ import * as answersByMember from './0028-answers-by-member.ts'
 import * as toldDeadlines from './0030-told-deadlines.ts'
 import * as told from './0031-told.ts'
 import * as fewerPages from './0032-fewer-pages.ts'
+import * as noAnswerEvents from './0033-no-answer-events.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0030-told-deadlines': toldDeadlines,
   '0031-told': told,
   '0032-fewer-pages': fewerPages,
+  '0033-no-answer-events': noAnswerEvents,
 }

@@ -204,14 +204,6 @@ const told: [event: ClubEvent, sentence: string, subject: string, isOfCategory?:
 
 const untold: ClubEvent[] = [
   { type: 'member.statusChanged', ...person, before: null, after: 'team' },
-  {
-    type: 'answer.given',
-    scheduleId: id,
-    personId: id,
-    before: null,
-    after: '○',
-    isCommentNew: false,
-  },
   { type: 'answer.seated', personId: id, scheduleId: id },
   { type: 'answer.moved', personId: id, fromScheduleId: id, scheduleId: id },
   { type: 'fee.changed', personId: id, year: 2026, month: 11, before: null, after: 3000 },

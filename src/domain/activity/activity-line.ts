@@ -150,7 +150,6 @@ export function activityLine(event: ClubEvent): ActivityLine | null {
     case 'noted':
       return line(event.subject, event.sentence, event.categoryIds)
     case 'member.statusChanged':
-    case 'answer.given':
     case 'answer.seated':
     case 'answer.moved':
     case 'fee.changed':

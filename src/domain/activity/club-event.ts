@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
 import { PLAYER_TYPES } from '../people/student.ts'
-import { markSchema } from '../schedule/attendance.ts'
 import { RECURRENCE_RULES } from '../schedule/recurrence.ts'
 import { ACTIVITY_SUBJECTS } from './activity.ts'
 
@@ -86,15 +85,6 @@ export const clubEventSchema = z.discriminatedUnion('type', [
   happened('schedule.reinstated', { ...schedule, ...told }),
   happened('attachment.added', { ...attachment, categoryIds: ids }),
   happened('attachment.deleted', { ...attachment, categoryIds: ids }),
-  happened('answer.given', {
-    scheduleId: idSchema,
-    personId: idSchema.nullable(),
-    /** Null where there was none. */
-    before: markSchema.nullable(),
-    /** Null where it was taken back. */
-    after: markSchema.nullable(),
-    isCommentNew: z.boolean(),
-  }),
   /** A seat was free, and theirs was the first place in line. */
   happened('answer.seated', { personId: idSchema.nullable(), scheduleId: idSchema }),
   happened('answer.moved', {

@@ -23,27 +23,6 @@ async function eventsOf(teamId: string, work: () => Promise<unknown>) {
     }))
 }
 
-test('an answer says whose it is, who gave it, and what it was before', async () => {
-  const { teamId, anEvent, player, coach } = await aClub(db)
-  const { id: scheduleId } = await anEvent()
-  const answer = { scheduleId, status: '○' } as const
-  const events = await eventsOf(teamId, async () => {
-    await player.calls.player.attendances.answer(answer)
-    await player.calls.player.attendances.answer(answer)
-    await coach.calls.coach.attendances.answer({ ...answer, studentId: player.id, status: '×' })
-    await player.calls.player.attendances.answer({ ...answer, status: '×', comment: '旅行' })
-    await player.calls.player.attendances.answer({ ...answer, status: '-' })
-  })
-  const given = { type: 'answer.given', personId: player.id, scheduleId, isCommentNew: false }
-  const byPlayer = ['player', player.id]
-  expect(events).toEqual([
-    { ...given, actor: byPlayer, before: null, after: '○' },
-    { ...given, actor: ['coach', coach.id], before: '○', after: '×' },
-    { ...given, actor: byPlayer, before: '×', after: '×', isCommentNew: true },
-    { ...given, actor: byPlayer, before: '×', after: null },
-  ])
-})
-
 test('a moved answer says from where', async () => {
   const { teamId, anEvent, player, coach } = await aClub(db)
   const [from, to] = [await anEvent(), await anEvent()]
@@ -109,9 +88,9 @@ test("a member's status that changes says how; the same again says nothing", asy
 })
 
 test('of who is gone the log keeps the name, and nothing keeps the id', async () => {
-  const { teamId, anEvent, player, owner, coach } = await aClub(db)
-  const { id: scheduleId } = await anEvent()
-  await player.calls.player.attendances.answer({ scheduleId, status: '○' })
+  const { teamId, player, owner, coach } = await aClub(db)
+  const fee = { studentId: player.id, year: 2026, month: 11, baseAmount: 3000 }
+  await coach.calls.coach.fees.save(fee)
   await coach.calls.coach.venues.create({ name: '体育館' })
   const lines = await owner.calls.coach.activity({ limit: 100 })
   await owner.calls.coach.students.remove({ studentId: player.id })
@@ -121,7 +100,7 @@ test('of who is gone the log keeps the name, and nothing keeps the id', async ()
     .selectAll()
     .where('teamId', '=', teamId)
     .execute()
-  expect(stored.filter(({ type }) => type === 'answer.given')).toEqual([])
+  expect(stored.filter(({ type }) => type === 'fee.changed')).toEqual([])
   expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${player.id}|${coach.id}`))
   const after = await owner.calls.coach.activity({ limit: 100 })
   expect(after.slice(2)).toEqual(lines)

@@ -4,9 +4,7 @@ import {
   type Mark,
   UNANSWERED,
 } from '../../domain/schedule/attendance.ts'
-import { actOf } from '../activity/act.ts'
 import { type ChangedAnswer, recordAnswerChanges } from '../activity/answer-history.ts'
-import { recordEvents } from '../activity/club-events.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, rawRows } from '../db/prepared.ts'
 import type { Giving } from './answerer.ts'
@@ -29,7 +27,7 @@ export async function recordAnswers(
   giving: Giving,
   given: Given,
 ): Promise<ReadonlyMap<string, Stored>> {
-  const { scheduleId, studentIds, status, comment } = given
+  const { scheduleId, studentIds, status } = given
   const known = await storedAnswers(tx, scheduleId, studentIds)
   const changes = studentIds.flatMap((studentId) => {
     const old = known.get(studentId)
@@ -46,15 +44,6 @@ export async function recordAnswers(
   })
   await recordChanges(tx, giving, changes)
   await tellFamily(tx, giving, changes)
-  const events = changes.map(({ studentId: personId, ...change }) => ({
-    type: 'answer.given' as const,
-    scheduleId,
-    personId,
-    before: markOf(change.before),
-    after: markOf(change.after),
-    isCommentNew: status !== UNANSWERED && comment !== undefined && change.commentChanged,
-  }))
-  await recordEvents(tx, giving.session.teamId, events, actOf(giving.session, giving.clock.now))
   return known
 }
 
@@ -94,8 +83,6 @@ const findAnswer = prepared<{ scheduleId: string; studentId: string }>()((db, va
     .where('scheduleId', '=', value('scheduleId'))
     .where('studentId', '=', value('studentId')),
 )
-
-const markOf = (status: Mark | typeof UNANSWERED) => (status === UNANSWERED ? null : status)
 
 /** As `storeAnswers` leaves it. */
 function commentAfter(old: Stored | undefined, given: Given, { by }: Giving): string | null {

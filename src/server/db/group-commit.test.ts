@@ -79,6 +79,16 @@ onSqlite('those that wait for each other are made safe together', async () => {
   expect(await keysOf(db, keys)).toHaveLength(20)
 })
 
+onSqlite('the first waits for those that come in the same turn of the loop', async () => {
+  const [first = '', later = ''] = some(2)
+  const statements = await statementsOf(async () => {
+    const storing = put(first)
+    for (let waited = 0; waited < 1000; waited++) await null
+    await Promise.all([storing, put(later)])
+  })
+  expect(statements.filter((statement) => statement === 'commit')).toHaveLength(1)
+})
+
 onSqlite(
   'a disk that is full ends all that were to be stored with it; later ones work',
   async () => {

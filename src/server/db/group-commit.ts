@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -38,6 +39,8 @@ export function storeTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>)
 
 async function runAll(db: Db, turns: Turns) {
   turns.isRunning = true
+  // SQLite answers without a turn of the loop: requests that have arrived meanwhile get as far as this first.
+  await nextTurn()
   for (let first = turns.waiting.shift(); first; first = turns.waiting.shift())
     await runGroup(db, [first], turns.waiting)
   turns.isRunning = false

@@ -8,8 +8,8 @@ import { recountTallies } from './tallies.ts'
 /** Events of one sweep, and of one of its steps, between which others have their turn. */
 const SWEEP_LIMIT = 1000
 const STEP = 5
-const PAUSE_MS = 10
-/** Where the last sweep ended. */
+const PAUSE_MS = 50
+/** Where the last whole sweep ended. */
 const CHECKED = 'tallies.checked'
 
 interface Log {
@@ -33,10 +33,10 @@ export async function repairTallies(db: Db, log: Log): Promise<void> {
     const ids = events.map(({ id }) => id)
     if (ids.length) await repair(db, log, ids)
     after = ids.at(-1) ?? ''
-    await writeSetting(db, CHECKED, after)
-    if (ids.length < STEP) return
+    if (ids.length < STEP) break
     await wait(PAUSE_MS)
   }
+  await writeSetting(db, CHECKED, after)
 }
 
 async function repair(db: Db, log: Log, ids: string[]) {
