@@ -131,3 +131,21 @@ test('an import that is refused leaves everything as it was decided', async () =
   await expect.element(button('3人を取り込む')).toBeVisible()
   expect(onDone).not.toHaveBeenCalled()
 })
+
+test('a line that was changed is left only after a question, which can be taken back', async () => {
+  await button('鈴木 湊の操作').click()
+  await page.getByRole('menuitem', { name: 'この行を編集' }).click()
+  const school = page.getByRole('textbox', { name: '学校' })
+  await school.fill('ひかり台小学校')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('入力した内容を破棄しますか？')).toBeVisible()
+  await button('キャンセル').last().click()
+  await expect.element(school).toHaveValue('ひかり台小学校')
+  await button('保存する').click()
+  await expect.element(school).not.toBeInTheDocument()
+  await button('2人を取り込む').click()
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1)
+  expect(sentTo('coach.imports.run')).toMatchObject([
+    { rows: [{ schoolName: 'ひかり台小学校' }, {}] },
+  ])
+})

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx'
+import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { Form } from '../../components/look/layout.tsx'
+import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import type { SentRow } from './roster-draft.ts'
 
 interface Props {
@@ -40,6 +42,7 @@ const NO_GUARDIAN = { name: '', relation: '', email: '', phone: '' }
 export function RosterRowDialog({ row, onEdit, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<SentRow>>({})
   const id = useId()
+  const unsaved = useUnsaved(row !== undefined && Object.keys(typed).length > 0, onClose)
   const guardians = typed.guardians ?? row?.guardians ?? []
   const parted = Boolean(row?.lastName || row?.firstName)
   const shown = cells.filter(
@@ -48,12 +51,12 @@ export function RosterRowDialog({ row, onEdit, onClose }: Props) {
   return (
     <Dialog
       open={row !== undefined}
-      onClose={onClose}
+      onClose={unsaved.ask}
       title={`${row?.line ?? ''}行目を編集`}
       size="md"
       keep
       footer={
-        <DialogButtons onCancel={onClose} type="submit" form={id}>
+        <DialogButtons onCancel={unsaved.ask} type="submit" form={id}>
           保存する
         </DialogButtons>
       }
@@ -63,7 +66,7 @@ export function RosterRowDialog({ row, onEdit, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (row?.line !== undefined) onEdit(row.line, typed)
-          onClose()
+          unsaved.leave()
         }}
       >
         {shown.map(([key, label]) => (
@@ -91,6 +94,7 @@ export function RosterRowDialog({ row, onEdit, onClose }: Props) {
           )),
         )}
       </Form>
+      <UnsavedQuestion {...unsaved} />
     </Dialog>
   )
 }
