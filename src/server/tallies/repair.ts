@@ -8,7 +8,7 @@ import { recountTallies } from './tallies.ts'
 /** Events of one sweep, and of one of its steps, between which others have their turn. */
 const SWEEP_LIMIT = 1000
 const STEP = 5
-const PAUSE_MS = 50
+const PAUSE_MS = 10
 /** Where the last whole sweep ended. */
 const CHECKED = 'tallies.checked'
 
