@@ -16,7 +16,7 @@ export const countGiven = (events: Events, of?: readonly string[]) =>
     .groupBy('schedules.id')
     .select((by) => {
       const mark = (status: '○' | '△' | '×') => by('attendances.status', '=', status)
-      const counted = by.fn.count<number>('attendances.id')
+      const counted = by.fn.countAll<number>()
       const hasSeat = by('attendances.waitingSince', 'is', null)
       return [
         'schedules.id',
