@@ -26,6 +26,7 @@ import * as toldDeadlines from './0030-told-deadlines.ts'
 import * as told from './0031-told.ts'
 import * as fewerPages from './0032-fewer-pages.ts'
 import * as noAnswerEvents from './0033-no-answer-events.ts'
+import * as marksInNoIndex from './0034-marks-in-no-index.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0031-told': told,
   '0032-fewer-pages': fewerPages,
   '0033-no-answer-events': noAnswerEvents,
+  '0034-marks-in-no-index': marksInNoIndex,
 }
