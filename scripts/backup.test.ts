@@ -345,10 +345,11 @@ describe('a backup of a running server', () => {
     const whole = await look()
     expect(whole).not.toContain('restore-unfinished')
     const between = seen.filter((names) => names.includes('maruclub.sqlite'))
-    const finished = between.findIndex((names) => !names.includes('restore-unfinished'))
-    expect(finished).not.toBe(0)
-    // Two looks may fall between the last step and its end.
-    for (const names of finished < 0 ? [] : between.slice(finished)) expect(names).toEqual(whole)
+    expect(between.length).toBeGreaterThan(1)
+    expect(between[0]).toContain('restore-unfinished')
+    // More than one look may fall between the last step and its end.
+    for (const names of between)
+      if (!names.includes('restore-unfinished')) expect(names).toEqual(whole)
   })
 
   test('is not restored where another restore is under way', async () => {

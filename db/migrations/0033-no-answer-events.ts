@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** That an answer was given stands in its history (decision 041); among the club's events it stood a second time. */
+/**
+ * That an answer was given stands in its history (decision 041); among the club's events it stood a second time. Most
+ * events are answers: indexes are made anew for the others, rather than each answer taken out of them.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex('club_events_person').execute()
   await db.schema.dropIndex('club_events_actor').execute()
