@@ -2,6 +2,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import superjson, { type SuperJSONResult } from 'superjson'
 import { CALLS_PER_REQUEST } from '../../domain/basics/calls.ts'
+import { utf8Of } from '../parts/utf8.ts'
 import type { Context } from '../procedures/context.ts'
 import { logFailure, retryAfter, statusOf } from '../procedures/failures.ts'
 import { hasFewHeavy } from '../procedures/heavy.ts'
@@ -37,7 +38,7 @@ export function answerQuickly(scope: FastifyInstance, { createContext }: Context
       .status(statuses.size > 1 ? 207 : status)
       .headers({ ...retryAfter(errors), vary: 'trpc-accept, accept' })
       .type('application/json')
-      .send(JSON.stringify(isBatch(request) ? shapes : shapes[0]))
+      .send(utf8Of(JSON.stringify(isBatch(request) ? shapes : shapes[0])))
   })
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../domain/basics/errors.ts'
 import { mapParts } from '../parts/parts.ts'
+import { utf8Of } from '../parts/utf8.ts'
 import type { Context } from '../procedures/context.ts'
 import { isParts } from '../procedures/lists.ts'
 import { appRouter } from '../routers/index.ts'
@@ -41,7 +42,10 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
               .type(JSON_TYPE)
               .send(await asJson(mapParts(inTurnOf(await teamOf(path, context), answer), whole)))
           const told = whole(documented(row, answer)) ?? { success: true }
-          return reply.status(statusOf(row, answer)).send(told)
+          return reply
+            .status(statusOf(row, answer))
+            .type(JSON_TYPE)
+            .send(utf8Of(JSON.stringify(told)))
         } catch (error) {
           return refuse(reply, error, context)
         }
