@@ -18,6 +18,9 @@ import {
 } from './clubs.ts'
 import { createdAt, fillClub } from './fill-club.ts'
 
+/** On SQLite a member's answers stand beside each other: each transaction writes a page for each member. */
+const EVENTS_AT_ONCE = 30
+
 /** Makes so many clubs, always the same ones; the last has 200 members and no events. */
 export async function fill(db: Db, clubs: number, today: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
@@ -26,13 +29,10 @@ export async function fill(db: Db, clubs: number, today: string): Promise<void> 
       fillClub(tx, club, club === clubs ? FEE_MEMBERS : MEMBERS, passwordHash),
     )
   await fillEvents(db, clubs, today)
-  for (const event of numbers(EVENTS)) {
-    await fillAnswers(db, dayOf(event, today), event, today)
-    await recountTallies(
-      db,
-      numbers(clubs).map((club) => eventId(club, event)),
-    )
-  }
+  for (let first = 0; first < EVENTS; first += EVENTS_AT_ONCE)
+    await inTransaction(db, async (tx) => {
+      for (const at of numbers(EVENTS_AT_ONCE)) await fillAnswers(tx, clubs, first + at, today)
+    })
   // Tonight's was made: another would be measured beside the calls.
   const made = { name: null, bytes: 0, files: 0, rows: 0, error: null }
   const at = new Date().toISOString()
@@ -83,28 +83,29 @@ async function fillEvents(db: Db, clubs: number, today: string) {
 }
 
 /** Seven of ten members of each club answer the event of a day, one club's beside the other's as they come. */
-async function fillAnswers(db: Db, date: string, event: number, today: string) {
-  const at = `${date}T00:00:00.000Z`
-  await inTransaction(db, async (tx) => {
-    await sql`
-      insert into attendances (id, team_id, schedule_id, student_id, status, answered_by, answered_by_id, created_at, updated_at)
-      select substr(e.id, 1, 24) || substr(s.id, 25), e.team_id, e.id, s.id,
-        case (s.jersey_number + ${sql.lit(event)}) % 5 when 0 then '△' when 1 then '×' else '○' end,
-        'player', s.id, ${sql.lit(at)}, ${sql.lit(at)}
-      from schedules e join students s on s.team_id = e.team_id
-      where e.date = ${sql.lit(date)} and (s.jersey_number * 3 + ${sql.lit(event)}) % 10 < 7
-      order by s.jersey_number, e.team_id`.execute(tx)
-    if (date >= today) return
+async function fillAnswers(tx: Db, clubs: number, event: number, today: string) {
+  const date = dayOf(event, today)
+  const at = sql.lit(`${date}T00:00:00.000Z`)
+  const isOfDay = sql`e.id between ${sql.lit(eventId(0, event))} and ${sql.lit(eventId(clubs - 1, event))}`
+  await sql`
+    insert into attendances (id, team_id, schedule_id, student_id, status, answered_by, answered_by_id, created_at, updated_at)
+    select substr(e.id, 1, 24) || substr(s.id, 25), e.team_id, e.id, s.id,
+      case (s.jersey_number + ${sql.lit(event)}) % 5 when 0 then '△' when 1 then '×' else '○' end,
+      'player', s.id, ${at}, ${at}
+    from schedules e join students s on s.team_id = e.team_id
+    where ${isOfDay} and (s.jersey_number * 3 + ${sql.lit(event)}) % 10 < 7
+    order by s.jersey_number, e.team_id`.execute(tx)
+  if (date < today) {
     await sql`
       insert into expectations (schedule_id, student_id)
       select distinct e.id, sc.student_id from schedules e
       join schedule_categories c on c.schedule_id = e.id
       join student_categories sc on sc.category_id = c.category_id
-      where e.date = ${sql.lit(date)}`.execute(tx)
-    await tx
-      .updateTable('schedules')
-      .set({ expectationsKept: 1 })
-      .where('date', '=', date)
-      .execute()
-  })
+      where ${isOfDay}`.execute(tx)
+    await sql`update schedules as e set expectations_kept = 1 where ${isOfDay}`.execute(tx)
+  }
+  await recountTallies(
+    tx,
+    numbers(clubs).map((club) => eventId(club, event)),
+  )
 }
