@@ -38,16 +38,17 @@ export async function alternate(
   figure: Figure,
   { rounds, seconds }: Plan,
 ): Promise<Speed[]> {
+  const { isAlone } = figure
   const loads = sides.map((side) => loadOf(side, figure))
   const speeds = sides.map((): Speed[] => [])
-  // Until the code is compiled.
-  for (const load of loads) await load(2 * seconds)
+  // Until the code is compiled, and what a large file keeps for each club was read once.
+  for (const [at, load] of loads.entries()) await load(2 * seconds, isAlone ? 0 : sides[at]?.clubs)
   for (let round = 0; round < rounds; round++)
     for (const [at, load] of loads.entries()) speeds[at]?.push(await load(seconds))
   return speeds.map(mediansOf)
 }
 
-/** @returns what sends requests for so many seconds; each time it goes on where it ended */
+/** @returns what sends requests for so many seconds and at least so many; each time it goes on where it ended */
 function loadOf({ server, clubs, make }: Side, { kinds = 1, isAlone = false }: Figure) {
   const known = new Map<number, Buffer>()
   let sent = 0
@@ -61,7 +62,7 @@ function loadOf({ server, clubs, make }: Side, { kinds = 1, isAlone = false }: F
     known.set(key, bytes)
     return bytes
   }
-  return async (seconds: number): Promise<Speed> => {
+  return async (seconds: number, least = 0): Promise<Speed> => {
     const wires = Array.from({ length: isAlone ? 1 : CONNECTIONS }, () => openWire(server.port))
     const before = await cpuOf(server.pid)
     const start = performance.now()
@@ -70,7 +71,7 @@ function loadOf({ server, clubs, make }: Side, { kinds = 1, isAlone = false }: F
     let length = 0
     await Promise.all(
       wires.map(async (wire) => {
-        while (performance.now() < end) {
+        while (performance.now() < end || answers < least) {
           const { status, bytes } = await wire.send(next())
           if (status >= 300) throw new Error(`a request was answered ${status}`)
           answers += 1
