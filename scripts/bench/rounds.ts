@@ -38,11 +38,12 @@ export async function alternate(
   figure: Figure,
   { rounds, seconds }: Plan,
 ): Promise<Speed[]> {
-  const { isAlone } = figure
+  const { kinds = 1, isAlone } = figure
   const loads = sides.map((side) => loadOf(side, figure))
   const speeds = sides.map((): Speed[] => [])
-  // Until the code is compiled, and what a large file keeps for each club was read once.
-  for (const [at, load] of loads.entries()) await load(2 * seconds, isAlone ? 0 : sides[at]?.clubs)
+  // Until the code is compiled, and each request was made once: what a large file keeps for it was read.
+  for (const [at, load] of loads.entries())
+    await load(2 * seconds, isAlone ? 0 : kinds * (sides[at]?.clubs ?? 0))
   for (let round = 0; round < rounds; round++)
     for (const [at, load] of loads.entries()) speeds[at]?.push(await load(seconds))
   return speeds.map(mediansOf)

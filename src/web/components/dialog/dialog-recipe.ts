@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
@@ -84,6 +85,8 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'line',
       // What finds no room beside the others takes a line of its own.
       mdDown: { flexWrap: 'wrap', '& > button, & > a': { flex: '1' } },
+      // Large words stay whole: each button is as wide as its own.
+      [LARGE_TEXT]: { '& > button, & > a': { flex: '1 0 auto' } },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { useRovingFocus } from '../../lib/browser/use-roving-focus.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('div', {
@@ -22,6 +23,17 @@ const Root = styled('div', {
       color: 'ink.muted',
       transition: 'color 120ms ease-out',
       _hover: { color: 'ink' },
+    },
+    // Each is as wide as its words.
+    [LARGE_TEXT]: {
+      '& > button': {
+        flex: '1 1 auto',
+        h: 'auto',
+        minH: '11',
+        px: '1',
+        fontSize: 'sm',
+        whiteSpace: 'normal',
+      },
     },
     '& > [aria-selected=true], & > [aria-checked=true]': {
       bg: 'lifted',

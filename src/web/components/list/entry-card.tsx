@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../lib/session/categories.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon, type IconName } from '../look/icon.tsx'
@@ -39,6 +40,12 @@ const Root = styled('li', {
     },
     '& h2': { minW: '0', pt: '2.5', fontSize: 'lg', lineHeight: '1.5rem' },
     '& > .text': { gridColumn: '2 / -1', pe: '1.5' },
+    // The name has the place of its picture.
+    [LARGE_TEXT]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :first-child': { display: 'none' },
+      '& > .text': { gridColumn: '1 / -1' },
+    },
     '& p': {
       mt: '1',
       fontSize: 'sm',

@@ -21,7 +21,6 @@ const Root = styled('header', {
     borderColor: 'line',
     '& > svg': { flex: 'none' },
     '& > :last-child': { ms: 'auto' },
-    [LARGE_TEXT]: { '& > svg': { display: 'none' } },
     // What stands at the end gives way to the title, but not to the club's name.
     '& > .title': {
       flex: '1 1 auto',
@@ -33,6 +32,17 @@ const Root = styled('header', {
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '1rem', color: 'ink.muted' },
     '& h1': { fontSize: 'lg', lineHeight: '1.375rem' },
+    // The page's name in as many lines as it needs; the club's is in the menu.
+    [LARGE_TEXT]: {
+      '& > svg, & small': { display: 'none' },
+      '& > .title': { whiteSpace: 'normal' },
+      '& h1': {
+        fontSize: 'min({fontSizes.lg}, 4.75vw)',
+        lineHeight: 'tight',
+        wordBreak: 'break-all',
+        lineClamp: 3,
+      },
+    },
   },
   variants: { menu: { true: { ps: '1' }, false: { ps: '4' } } },
 })

@@ -1,3 +1,4 @@
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { struckTimeCss } from '../../shared/schedules/cancelled.tsx'
 
@@ -39,6 +40,7 @@ export const Foot = styled('div', {
     flex: '1',
     '& > button': { mdDown: { flex: 'auto', px: '1', '& svg': { display: 'none' } } },
     '& > [data-goes-on]': { md: { ms: 'auto' } },
+    [LARGE_TEXT]: { flexWrap: 'wrap', '& > button': { flex: '1 0 auto' } },
   },
 })
 

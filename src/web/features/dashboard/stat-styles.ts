@@ -1,4 +1,4 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** Three cards on a desktop; on a phone one thin strip. */
@@ -81,5 +81,10 @@ export const StatList = styled('dl', {
       lgDown: { borderColor: 'transparent', bg: 'transparent', ps: '2', pe: '7', fontSize: 'md' },
     },
     [SMALL_PHONE]: { '& > div': { ps: '2', pe: '0' } },
+    [LARGE_TEXT]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > div:first-of-type': { gridColumn: '1 / -1', borderBottom: '1px solid {colors.line}' },
+      '& > div:nth-of-type(2)': { borderStart: 'none' },
+    },
   },
 })

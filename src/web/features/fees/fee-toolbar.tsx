@@ -6,6 +6,7 @@ import { IconButton } from '../../components/action/icon-button.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
 import { Segmented } from '../../components/form/segmented.tsx'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { statusOptions } from './fee-row.tsx'
 import { type FeesSearch, isStatusFilter, type PaidFilter } from './fees-search.ts'
@@ -18,6 +19,10 @@ const Root = styled('search', {
     alignItems: 'center',
     gap: '2',
     mb: '3',
+    [LARGE_TEXT]: {
+      '& > [role=radiogroup]': { gridColumn: '1 / -1' },
+      '& > .search': { gridColumn: '2' },
+    },
     '& > .find': {
       display: 'contents',
       [NARROW]: {

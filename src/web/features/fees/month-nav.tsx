@@ -3,7 +3,7 @@ import { feeYears } from '../../../domain/fees/fees.ts'
 import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { monthBeside } from './fee-month.ts'
 import { WIDE } from './wide.ts'
@@ -25,6 +25,8 @@ const Root = styled('div', {
       '& > .month': { w: '5.25rem' },
     },
     [SMALL_PHONE]: { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
+    // The year has a line of its own above the month and its arrows.
+    [LARGE_TEXT]: { flexWrap: 'wrap', '& > .year': { flexBasis: 'full', order: '-1', px: '2' } },
   },
 })
 

@@ -6,6 +6,7 @@ import {
 import { PersonRow } from '../../components/list/person-row.tsx'
 import { BADGES_SHOWN, CategoryBadges } from '../../components/look/badge.tsx'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
+import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { joinedOn } from './member-dates.ts'
 import { byCategoryThenName } from './member-order.ts'
@@ -33,6 +34,11 @@ const List = styled('ul', {
     '& .type[data-quiet]': { color: 'ink.muted' },
     '& .categories': { minW: '0', mdDown: { ps: '13' } },
     '& .since': { color: 'ink.muted', whiteSpace: 'nowrap', textAlign: 'end' },
+    [LARGE_TEXT]: {
+      '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& .type, & .since': { textAlign: 'start' },
+      '& .categories': { ps: '0' },
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { SMALL_PHONE } from '../../lib/theme/small-phone.ts'
+import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const upToGuardians =
@@ -79,6 +79,13 @@ export const MemberTable = styled('div', {
     [SMALL_PHONE]: {
       '& li': { gridTemplateColumns: 'minmax(0, 1fr) 4.75rem 2.75rem' },
     },
+    // One below the other: name, status, categories.
+    [LARGE_TEXT]: {
+      '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& .who': { gridColumn: '1' },
+      '& .menu': { gridColumn: '2' },
+      '& .categories, & .status': { gridColumn: '1 / -1', gridRow: 'auto' },
+    },
   },
 })
 
@@ -103,7 +110,12 @@ export const MemberButton = styled('button', {
       textUnderlineOffset: '3px',
     },
     '& small': { display: 'block', fontSize: 'xs', lineHeight: '1.125rem', color: 'ink.muted' },
-    '& .shirt': { me: '2', whiteSpace: 'nowrap', lg: { display: 'none' } },
+    '& .shirt': {
+      me: '2',
+      whiteSpace: 'nowrap',
+      lg: { display: 'none' },
+      [LARGE_TEXT]: { whiteSpace: 'normal' },
+    },
     _hover: { '& b': { textDecoration: 'underline' } },
   },
 })

@@ -19,6 +19,8 @@ const Root = styled('div', {
       flexWrap: 'wrap',
       gap: '1',
       '& h2, & h2[data-unit]': { minW: '0', fontSize: 'base' },
+      // On a line of its own it stands where the page's content does.
+      '& > button': { ms: '2' },
     },
     [LARGE_TEXT]: { '& > div': { w: 'full' }, '& h2': { flex: '1', whiteSpace: 'normal' } },
   },
