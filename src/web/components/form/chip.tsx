@@ -21,6 +21,8 @@ const Chips = styled('div', {
       my: '-1',
       scrollPadding: '1rem',
       maskImage: 'linear-gradient(90deg, transparent, #000 1rem calc(100% - 2rem), transparent)',
+      // What stands at its end is as wide as its words: the row scrolls.
+      '& > button': { flex: 'none' },
       '& [role=checkbox]': { maxW: '16.25rem' },
     },
   },
