@@ -42,8 +42,8 @@ export async function alternate(
   const loads = sides.map((side) => loadOf(side, figure))
   const speeds = sides.map((): Speed[] => [])
   // Until the code is compiled, and each request was made once: what a large file keeps for it was read.
-  for (const [at, load] of loads.entries())
-    await load(2 * seconds, isAlone ? 0 : kinds * (sides[at]?.clubs ?? 0))
+  const requests = isAlone ? 0 : kinds * Math.max(...sides.map(({ clubs }) => clubs))
+  for (const load of loads) await load(2 * seconds, requests)
   for (let round = 0; round < rounds; round++)
     for (const [at, load] of loads.entries()) speeds[at]?.push(await load(seconds))
   return speeds.map(mediansOf)

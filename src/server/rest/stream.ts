@@ -9,7 +9,7 @@ import { utf8Of } from '../parts/utf8.ts'
 export async function asJson(parts: Parts<unknown>): Promise<Buffer | Readable> {
   const rest = parts[Symbol.asyncIterator]()
   const first = await rest.next()
-  if (first.done) return utf8Of('[]')
+  if (first.done) return Buffer.from('[]')
   const second = await rest.next()
   if (second.done) return utf8Of(JSON.stringify(first.value))
   const all = follow([first.value, second.value], rest)
@@ -29,5 +29,5 @@ async function* jsonOf(parts: Parts<unknown>) {
     yield utf8Of(open + JSON.stringify(part).slice(1, -1))
     open = ','
   }
-  yield utf8Of(open === '[' ? '[]' : ']')
+  yield open === '[' ? '[]' : ']'
 }

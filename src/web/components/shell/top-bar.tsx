@@ -32,7 +32,7 @@ const Root = styled('header', {
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '1rem', color: 'ink.muted' },
     '& h1': { fontSize: 'lg', lineHeight: '1.375rem' },
-    // The page's name in as many lines as it needs; the club's is in the menu.
+    // The page's name in up to three lines; the club's is in the menu.
     [LARGE_TEXT]: {
       '& > svg, & small': { display: 'none' },
       '& > .title': { whiteSpace: 'normal' },
