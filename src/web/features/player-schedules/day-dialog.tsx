@@ -34,7 +34,11 @@ export default function DayDialog(props: Props) {
       onClose={onClose}
       onExited={onExited}
       title={formatDate(date)}
-      description={[date === today && '今日', holidayName(date), events && `${events.length}件`]
+      description={[
+        date === today && '今日',
+        holidayName(date),
+        events ? `${events.length}件` : '読み込み中',
+      ]
         .filter(Boolean)
         .join('・')}
       size="lg"
