@@ -10,22 +10,25 @@ export const ANNOUNCEMENTS_MAX = 500
 export const RESENDS_MAX = 3
 export const RESEND_PAUSE_MS = 6 * 60 * 60_000
 
-const written = {
+const written = z.object({
   title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({
     example: '集合写真の注文について',
   }),
   body: requiredText(BODY_MAX, '本文を入力してください').meta({
     example: '1枚600円で注文できます。',
   }),
-  /** Whose families it is for; none: everybody's. */
-  categoryIds: z.array(idSchema).max(100).default([]),
+  /** Whose families it is for; none: everybody's, but not where its categories were deleted. */
+  categoryIds: z.array(idSchema).max(100),
   /** Of the shared documents. */
-  documentIds: z.array(idSchema).max(DOCUMENTS_MAX).default([]),
-  needsConfirm: z.boolean().default(false),
-}
+  documentIds: z.array(idSchema).max(DOCUMENTS_MAX),
+  needsConfirm: z.boolean(),
+})
+const { categoryIds, documentIds, needsConfirm } = written.shape
 
-export const announcementInput = z.object({
-  ...written,
+export const announcementInput = written.extend({
+  categoryIds: categoryIds.default([]),
+  documentIds: documentIds.default([]),
+  needsConfirm: needsConfirm.default(false),
   /** When it is published; null: now. */
   publishAt: instantSchema.nullable().default(null),
   /** Kept for later, and published by nobody. */
@@ -35,9 +38,9 @@ export type AnnouncementInput = z.infer<typeof announcementInput>
 /** What a form holds. */
 export type AnnouncementDraft = z.input<typeof announcementInput>
 
-export const announcementUpdate = z.object({
+/** What it doesn't name stays. */
+export const announcementUpdate = written.partial().extend({
   id: idSchema,
-  ...written,
   /** Sends the corrected one to everybody again. */
   sendAgain: z.boolean().default(false),
   /** Of one that isn't published yet: when it is; null: now. */
@@ -57,6 +60,8 @@ const shown = {
   title: z.string().meta({ example: '集合写真の注文について' }),
   needsConfirm: z.boolean(),
   categoryIds: z.array(idSchema),
+  /** Neither for all nor with a category, it is for nobody: its categories were deleted. */
+  isForAll: z.boolean(),
   authorName: z.string().meta({ example: '佐藤 亮' }),
   publishAt: instantSchema,
   /** Null while it waits for `publishAt`, and of a draft. */
@@ -136,7 +141,7 @@ export type FamilyAnnouncement = z.infer<typeof familyAnnouncement>
 export const familyAnnouncementDetail = z.object({ ...whole, ...read })
 export type FamilyAnnouncementDetail = z.infer<typeof familyAnnouncementDetail>
 
-export const reachInput = z.object({ categoryIds: written.categoryIds })
+export const reachInput = z.object({ categoryIds: categoryIds.default([]) })
 /** Whom an announcement for these categories would reach: households, by what; one may be both. */
 export const announcementReach = z.object({
   households: z.int(),

@@ -18,6 +18,7 @@ const mother = await aGuardian(db, teamId, [player.id])
 const father = await aGuardian(db, teamId, [player.id])
 const app = await testApp(database)
 
+const createdAt = NOW.toISOString()
 const HOUR_MS = 60 * 60_000
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const write = (fields: Partial<AnnouncementDraft> = {}, by = coach) =>
@@ -76,6 +77,28 @@ describe('who hears of it', () => {
     await owner.calls.coach.categories.delete({ id: gone.id })
     expect(await player.calls.player.announcements.list({})).toEqual([])
     expect(await coach.calls.coach.announcements.list({})).toMatchObject([{ id }])
+  })
+
+  test('nobody else, when one for a deleted category is corrected and sent back as it was', async () => {
+    const gone = await owner.calls.coach.categories.create({ name: 'U-6' })
+    const { id } = await write({ categoryIds: [gone.id] })
+    await owner.calls.coach.categories.delete({ id: gone.id })
+    const { announcements } = coach.calls.coach
+    const { title, body, categoryIds, isForAll } = await announcements.get({ id })
+    expect({ categoryIds, isForAll }).toEqual({ categoryIds: [], isForAll: false })
+    expect(await announcements.update({ id, title, body, categoryIds })).toMatchObject({
+      isForAll: false,
+    })
+    expect(await player.calls.player.announcements.list({})).toEqual([])
+    await announcements.update({ id, categoryIds: [category.id] })
+    expect(await player.calls.player.announcements.list({})).toMatchObject([{ id }])
+  })
+
+  test('all, once its last category is taken away by hand', async () => {
+    const { id } = await write({ categoryIds: [other.id] })
+    const { isForAll } = await coach.calls.coach.announcements.update({ id, categoryIds: [] })
+    expect(isForAll).toBe(true)
+    expect(await player.calls.player.announcements.list({})).toMatchObject([{ id }])
   })
 
   test('no other team', async () => {
@@ -278,6 +301,34 @@ test('older ones come after those that were shown', async () => {
     Array.from({ length: 52 }, (_, n) => `${51 - n}`),
   )
   expect(rest).toHaveLength(2)
+})
+
+test('an edit leaves alone what it does not name', async () => {
+  const [documentId, fileId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await db
+    .insertInto('storedFiles')
+    .values({ id: fileId, teamId, visibility: 'team', name: fileId, createdAt })
+    .execute()
+  await db
+    .insertInto('documents')
+    .values({
+      id: documentId,
+      teamId,
+      title: '見本',
+      fileName: '見本.pdf',
+      fileSize: 1,
+      storedFileId: fileId,
+      createdAt,
+    })
+    .execute()
+  const fields = { categoryIds: [other.id], documentIds: [documentId], needsConfirm: true }
+  const before = await write(fields)
+  const { editedAt, ...after } = await coach.calls.coach.announcements.update({
+    id: before.id,
+    title: '訂正',
+  })
+  expect({ ...after, editedAt: null }).toEqual({ ...before, title: '訂正' })
+  expect(editedAt).toBe(createdAt)
 })
 
 describe('its documents', () => {

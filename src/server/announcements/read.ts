@@ -20,6 +20,7 @@ const columns = [
   'announcements.id',
   'title',
   'isDraft',
+  'isForAll',
   'needsConfirm',
   'authorName',
   'publishAt',
@@ -58,9 +59,10 @@ export async function withCategories(db: Db, rows: Listed[]) {
         .where('announcementId', 'in', ids)
         .execute()
     : []
-  return rows.map(({ documentCount, needsConfirm, isDraft, ...row }) => ({
+  return rows.map(({ documentCount, needsConfirm, isDraft, isForAll, ...row }) => ({
     ...row,
     isDraft: isDraft === 1,
+    isForAll: isForAll === 1,
     needsConfirm: needsConfirm === 1,
     documents: documentCount ?? 0,
     categoryIds: links
@@ -138,6 +140,7 @@ export async function wholeAnnouncement(db: Db, teamId: TeamId, id: string) {
   return {
     ...row,
     isDraft: row.isDraft === 1,
+    isForAll: row.isForAll === 1,
     needsConfirm: row.needsConfirm === 1,
     categoryIds: categories.map(({ categoryId }) => categoryId),
     documents: documents.map(({ title, documentId }) => ({

@@ -34,7 +34,7 @@ const send = (tx: Db, teamId: string, announcementId: string, isResend: boolean,
 export function addAnnouncement(
   db: Db,
   { teamId, coachId }: CoachSession,
-  { publishAt, needsConfirm, isDraft, title, body, ...links }: AnnouncementInput,
+  { publishAt, needsConfirm, isDraft, title, body, categoryIds, documentIds }: AnnouncementInput,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export function addAnnouncement(
       .values({
         ...{ id, teamId, title, body },
         needsConfirm: needsConfirm ? 1 : 0,
-        isForAll: links.categoryIds.length === 0 ? 1 : 0,
+        isForAll: categoryIds.length === 0 ? 1 : 0,
         publishAt: now.toISOString(),
         isDraft: isDraft ? 1 : 0,
         authorId: coachId,
@@ -55,7 +55,8 @@ export function addAnnouncement(
         createdAt: now.toISOString(),
       })
       .execute()
-    await storeLinks(tx, teamId, id, links)
+    await storeCategories(tx, teamId, id, categoryIds)
+    await storeDocuments(tx, teamId, id, documentIds)
     if (!isDraft) await publishAtTime(tx, teamId, { id, publishAt, now })
     return id
   })
@@ -80,29 +81,33 @@ async function publishAtTime(
   } else await publish(tx, teamId, id, now)
 }
 
-async function storeLinks(
-  tx: Db,
-  teamId: TeamId,
-  announcementId: string,
-  { categoryIds, documentIds }: Pick<AnnouncementInput, 'categoryIds' | 'documentIds'>,
-) {
-  await requireTeamCategories(tx, teamId, categoryIds)
-  const documents = await requireDocuments(tx, teamId, documentIds)
+async function storeCategories(tx: Db, teamId: TeamId, announcementId: string, ids: string[]) {
+  await requireTeamCategories(tx, teamId, ids)
+  await tx
+    .deleteFrom('announcementCategories')
+    .where('announcementId', '=', announcementId)
+    .execute()
+  if (ids.length === 0) return
+  await tx
+    .insertInto('announcementCategories')
+    .values([...new Set(ids)].map((categoryId) => ({ teamId, announcementId, categoryId })))
+    .execute()
+}
+
+async function storeDocuments(tx: Db, teamId: TeamId, announcementId: string, ids: string[]) {
+  const documents = await requireDocuments(tx, teamId, ids)
+  await tx
+    .deleteFrom('announcementDocuments')
+    .where('announcementId', '=', announcementId)
+    .execute()
+  if (documents.length === 0) return
   const own = { teamId, announcementId }
-  for (const table of ['announcementCategories', 'announcementDocuments'] as const)
-    await tx.deleteFrom(table).where('announcementId', '=', announcementId).execute()
-  if (categoryIds.length > 0)
-    await tx
-      .insertInto('announcementCategories')
-      .values([...new Set(categoryIds)].map((categoryId) => ({ ...own, categoryId })))
-      .execute()
-  if (documents.length > 0)
-    await tx
-      .insertInto('announcementDocuments')
-      .values(
-        documents.map(({ id, title }, position) => ({ ...own, position, title, documentId: id })),
-      )
-      .execute()
+  await tx
+    .insertInto('announcementDocuments')
+    .values(
+      documents.map(({ id, title }, position) => ({ ...own, position, title, documentId: id })),
+    )
+    .execute()
 }
 
 /** For the members who are there now: later ones see it, and don't count. */
@@ -160,13 +165,13 @@ export function publishDue(db: Db, id: string, now: Date): Promise<Date | undefi
 }
 
 /**
- * Reads stay; who is sent it again is the writer's choice. One that isn't published yet may be published by it,
+ * What isn't named stays, and so do reads; who is sent it again is the writer's choice. One that isn't published yet may be published by it,
  * get another time, or become a draft. @throws AppError notFound, conflict
  */
 export function changeAnnouncement(
   db: Db,
   teamId: TeamId,
-  { id, title, body, needsConfirm, sendAgain, publishAt, isDraft, ...links }: AnnouncementUpdate,
+  { id, title, body, sendAgain, publishAt, isDraft, ...changes }: AnnouncementUpdate,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -175,18 +180,24 @@ export function changeAnnouncement(
     const { publishedAt } = stored
     if (publishedAt !== null && (isDraft || publishAt))
       throw new AppError('conflict', { message: 'すでに公開されています' })
+    const { categoryIds, documentIds, needsConfirm = stored.needsConfirm } = changes
+    // For categories that are gone, it is for nobody until others are chosen.
+    const isForAll = categoryIds
+      ? categoryIds.length === 0 && (stored.isForAll || stored.categoryIds.length > 0)
+      : stored.isForAll
     await tx
       .updateTable('announcements')
       .set({
         title,
         body,
         needsConfirm: needsConfirm ? 1 : 0,
-        isForAll: links.categoryIds.length === 0 ? 1 : 0,
+        isForAll: isForAll ? 1 : 0,
       })
       .$if(publishedAt !== null, (query) => query.set({ editedAt: now.toISOString() }))
       .where('id', '=', id)
       .execute()
-    await storeLinks(tx, teamId, id, links)
+    if (categoryIds) await storeCategories(tx, teamId, id, categoryIds)
+    if (documentIds) await storeDocuments(tx, teamId, id, documentIds)
     if (publishedAt !== null) {
       if (sendAgain) await send(tx, teamId, id, false, now)
       return

@@ -14,6 +14,7 @@ const stored: CoachAnnouncementDetail = {
   needsConfirm: false,
   isDraft: false,
   categoryIds: [],
+  isForAll: true,
   authorName: '大野 健司',
   publishAt: '2026-11-21T00:00:00.000Z',
   publishedAt: '2026-11-21T00:00:00.000Z',

@@ -52,7 +52,10 @@ export function AnnouncementForm({ entry, stored, documents, isReady, ...dialog 
         { onError: (error) => void applyServerIssues(form, error) },
       ),
     )
-  const whom = reach.data ? `${reach.data.households}世帯に知らせる` : '知らせる'
+  /** Its categories were deleted. */
+  const isForNobody =
+    entry !== null && !entry.isForAll && [...entry.categoryIds, ...categoryIds].length === 0
+  const whom = reach.data && !isForNobody ? `${reach.data.households}世帯に知らせる` : '知らせる'
   const verb = values.publishAt || isUntimed ? '予約する' : whom
   return (
     <FormDialog
@@ -92,7 +95,14 @@ export function AnnouncementForm({ entry, stored, documents, isReady, ...dialog 
           >
             <Textarea rows={8} {...form.register('body')} />
           </Field>
-          <FieldGroup legend="届ける相手" hint="選ばないと全員に届きます">
+          <FieldGroup
+            legend="届ける相手"
+            hint={
+              isForNobody
+                ? 'カテゴリーが削除され、届ける相手がいません。選び直してください'
+                : '選ばないと全員に届きます'
+            }
+          >
             <ChipRow role="group" aria-label="届ける相手">
               {[...categoryMap(categories.data ?? []).values()].map(({ id, name, tone }) => (
                 <Chip

@@ -8,7 +8,7 @@ import { ReachBadges } from './reach-badges.tsx'
 
 type Whole = Pick<
   FamilyAnnouncementDetail,
-  'body' | 'categoryIds' | 'authorName' | 'publishAt' | 'editedAt' | 'documents'
+  'body' | 'categoryIds' | 'isForAll' | 'authorName' | 'publishAt' | 'editedAt' | 'documents'
 >
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 
 /** Who wrote it for whom, its text and its documents. */
 export function ArticleBody({ announcement, categories, timeZone }: Props) {
-  const { body, categoryIds, authorName, publishAt, editedAt, documents } = announcement
+  const { body, authorName, publishAt, editedAt, documents } = announcement
   return (
     <>
       <p className="by">
-        <ReachBadges ids={categoryIds} categories={categories} />
+        <ReachBadges reach={announcement} categories={categories} />
         <span>{authorName}</span>
         <span>{formatInstant(publishAt, timeZone)}</span>
         {editedAt && <Badge>訂正 {formatInstant(editedAt, timeZone)}</Badge>}

@@ -97,7 +97,7 @@ function Row({
   categories: CategoryMap
 }) {
   const { timeZone } = useCoachMe()
-  const { id, title, categoryIds, authorName, publishAt, publishedAt, counts } = announcement
+  const { id, title, authorName, publishAt, publishedAt, counts } = announcement
   const { households, read, confirmed } = counts
   return (
     <Link to="/team/notices" search={{ id }}>
@@ -105,7 +105,7 @@ function Row({
         <h2>{title}</h2>
       </span>
       <span className="badges">
-        <ReachBadges ids={categoryIds} categories={categories} />
+        <ReachBadges reach={announcement} categories={categories} />
         <time dateTime={publishAt}>
           {formatInstant(publishAt, timeZone)}・{authorName}
         </time>

@@ -78,8 +78,7 @@ interface RowProps {
 }
 
 function Row({ announcement, categories, time }: RowProps) {
-  const { id, title, excerpt, categoryIds, documents, needsConfirm, isRead, isConfirmed } =
-    announcement
+  const { id, title, excerpt, documents, needsConfirm, isRead, isConfirmed } = announcement
   return (
     <Link to="/notices" search={{ id }} data-unread={isRead ? undefined : ''}>
       {!isRead && (
@@ -93,7 +92,7 @@ function Row({ announcement, categories, time }: RowProps) {
       </span>
       <p>{excerpt}</p>
       <span className="badges">
-        <ReachBadges ids={categoryIds} categories={categories} />
+        <ReachBadges reach={announcement} categories={categories} />
         {documents > 0 && <Badge icon="clip">{documents}</Badge>}
         {needsConfirm && !isConfirmed && <Badge look="accent">確認してください</Badge>}
         {isConfirmed && (
