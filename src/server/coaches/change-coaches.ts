@@ -17,25 +17,28 @@ import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
+import { untakenUploads } from '../files/uploaders.ts'
 import type { Files } from '../files/uploads.ts'
 import { deleteUnusedAccounts } from '../identity/account-owners.ts'
-import { createAccount, setPassword, uniqueEmail } from '../identity/accounts.ts'
+import { createAccount, setPasswordHash, uniqueEmail } from '../identity/accounts.ts'
+import { requireSession, type Self } from '../identity/own-account.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { CoachSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getCoach } from './coaches.ts'
 
-/** Never as owner (rule W4). @throws AppError conflict at `email` */
+/** Never as owner (rule W4). @throws AppError conflict at `email`, unauthenticated once `self` is gone */
 export async function addCoach(
   db: Db,
   teamId: TeamId,
   { email, password, ...coach }: z.infer<typeof coachRegistration>,
-  act: Act,
+  { act, self }: { act: Act; self: Self },
 ): Promise<Coach> {
   const passwordHash = await hashPassword(password)
   return uniqueEmail('email', () =>
     inTransaction(db, async (tx) => {
       await lockTeam(tx, teamId)
+      await requireSession(tx, self)
       const all = tx.selectFrom('coaches').where('teamId', '=', teamId)
       await requireRoom(all, COACH_LIMIT, `コーチは${COACH_LIMIT}人までです`)
       const id = newId()
@@ -79,24 +82,36 @@ export async function deleteCoach(
     await recordEvent(tx, teamId, deleted, act)
     await forgetPerson(tx, teamId, id)
     const photos = removed.photoFileId ? [removed.photoFileId] : []
-    await removeUnused(tx, files, photos, act.now)
+    const unused = await untakenUploads(tx, { kind: 'coach', id })
+    await removeUnused(tx, files, [...photos, ...unused], act.now)
   })
 }
 
-/** The owner sets another coach's password, whose sessions end. @throws AppError notFound */
+/** The owner sets another coach's password, whose sessions end. @throws AppError notFound, unauthenticated */
 export async function setCoachPassword(
   db: Db,
   teamId: TeamId,
   { id, password }: { id: string; password: string },
+  self: Self,
 ): Promise<void> {
-  const coach = await db
-    .selectFrom('coaches')
-    .select('accountId')
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!coach) throw notFound()
-  await setPassword(db, coach.accountId, password)
+  const find = async (db: Db) => {
+    const coach = await db
+      .selectFrom('coaches')
+      .select('accountId')
+      .where('teamId', '=', teamId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!coach) throw notFound()
+    return coach
+  }
+  await find(db)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireSession(tx, self)
+    const { accountId } = await find(tx)
+    await setPasswordHash(tx, accountId, passwordHash)
+  })
 }
 
 /** A coach's own profile: another coach's is forbidden, another team's not found. */
@@ -108,11 +123,13 @@ export async function updateCoachProfile(
 ): Promise<Coach> {
   await requireOwnCoach(db, session, id)
   const { teamId } = session
-  const before = await getCoach(db, teamId, id)
-  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, act.now)
-  if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return before
+  const shown = await getCoach(db, teamId, id)
+  const photo = await wantedPhoto(db, files, teamId, photoUrl, shown, act.now)
+  if ([photo, ...Object.values(changes)].every((value) => value === undefined)) return shown
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
+    // Another save may have come first, whose photo goes now.
+    const before = await getCoach(tx, teamId, id)
     const change = { ...changes, ...(await takePhoto(tx, teamId, photo, act.now)) }
     await tx.updateTable('coaches').set(change).where('id', '=', id).execute()
     if (photo !== undefined) await removeReplaced(tx, files, before.photoUrl, act.now)

@@ -13,6 +13,8 @@ import { dump, dumpUncounted } from '../../../tests/support/dump.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
+import { asTeamId } from '../identity/team-id.ts'
+import { addCoach, setCoachPassword } from './change-coaches.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -43,6 +45,24 @@ describe('a new coach', () => {
     expect(await logIn(newcomer.email, newcomer.password)).toEqual(added)
     expect((await by.calls.coach.coaches.list()).at(-1)).toEqual(added)
     expect(await coach.calls.coach.coaches.get({ id: added.id })).toEqual(added)
+  })
+
+  test('comes from nobody who was removed while the password was hashed', async () => {
+    const { owner, coach, teamId } = await aClub(db)
+    const self = { accountId: coach.accountId, token: coach.cookies.get('coach_session') }
+    const act = { by: { kind: 'coach', id: coach.id }, now: NOW } as const
+    const before = await owner.calls.coach.coaches.list()
+    await owner.calls.coach.coaches.delete({ id: coach.id })
+    const adding = addCoach(db, asTeamId(teamId), aNewcomer(), { act, self })
+    await expect(adding).rejects.toMatchObject({ code: 'unauthenticated' })
+    const setting = setCoachPassword(
+      db,
+      asTeamId(teamId),
+      { id: owner.id, password: 'himitsu-4' },
+      self,
+    )
+    await expect(setting).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await owner.calls.coach.coaches.list()).toHaveLength(before.length - 1)
   })
 
   test('stands in the timeline', async () => {

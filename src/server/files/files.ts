@@ -57,10 +57,17 @@ export function findTeamFile(
     .executeTakeFirst()
 }
 
-/** A photo, by its unguessable name. */
+/** A photo, by its unguessable name: somebody's, or one that its person has just sent. */
 export function findPhoto(db: Db, name: string) {
   return db
     .selectFrom('storedFiles')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('attachedAt', 'is', null),
+        exists(selectFrom('students').select('id').whereRef('photoFileId', '=', 'storedFiles.id')),
+        exists(selectFrom('coaches').select('id').whereRef('photoFileId', '=', 'storedFiles.id')),
+      ]),
+    )
     .select((by) => ['storageKey', by.fn.coalesce('size', by.lit(0)).as('size')])
     .where('name', '=', name)
     .where('visibility', '=', 'public')

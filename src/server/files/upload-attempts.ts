@@ -77,14 +77,26 @@ export async function beginAttempt(
   })
 }
 
-/** The row that the address names, while it may still be sent to. @throws AppError notFound, conflict, forbidden */
+/**
+ * The row that the address names, while it may still be sent to: it stands for its holder's session, and ends with
+ * that person or the team's suspension. @throws AppError notFound, conflict, forbidden
+ */
 export async function findAddress(db: Db, { visibility, name, token, now }: Announced) {
   const row = await db
     .selectFrom('storedFiles')
-    .select(['id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])
+    .innerJoin('teams', 'teams.id', 'storedFiles.teamId')
+    .select(['storedFiles.id', 'teamId', 'uploadedAt', 'uploadExpiresAt'])
     .where('visibility', '=', visibility)
-    .where('name', '=', name)
+    .where('storedFiles.name', '=', name)
     .where('uploadTokenHash', '=', hashToken(token))
+    .where('suspendedAt', 'is', null)
+    .where(({ or, exists, selectFrom, eb }) =>
+      or([
+        eb('uploaderId', 'is', null),
+        exists(selectFrom('coaches').select('id').whereRef('id', '=', 'uploaderId')),
+        exists(selectFrom('students').select('id').whereRef('id', '=', 'uploaderId')),
+      ]),
+    )
     .executeTakeFirst()
   if (!row?.teamId) throw notFound()
   if (row.uploadedAt !== null)

@@ -55,6 +55,15 @@ export async function replaceWaiting(
   await tx.deleteFrom('storedFiles').where('id', 'in', oldest).execute()
 }
 
+/** The ids of what a person has sent and no record has taken. */
+export async function untakenUploads(tx: Db, uploader: Uploader): Promise<string[]> {
+  const kinds: Visibility[] = ['public', 'team']
+  const sent = kinds.map((kind) =>
+    untakenBy(tx, uploader, kind).where('uploadedAt', 'is not', null).execute(),
+  )
+  return (await Promise.all(sent)).flat().map(({ id }) => id)
+}
+
 type Uploaded = Pick<
   Selectable<Tables['storedFiles']>,
   'id' | 'visibility' | 'uploaderKind' | 'uploaderId'

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFileServer } from '../../../tests/support/file-stores.ts'
-import { PNG } from '../../../tests/support/photo.ts'
+import { JPEG, PNG } from '../../../tests/support/photo.ts'
 import { errorSentences } from '../../domain/basics/errors.ts'
 
 interface Call {
@@ -90,4 +90,13 @@ it('takes an upload that the storage refused once more', async () => {
   expect(answer.json()).toEqual({ error: errorSentences.unavailable })
   refuses = never
   expect((await on.put(path, PNG)).statusCode).toBe(200)
+})
+
+it('finds no photo whose person took it back, though the storage has not removed it yet', async () => {
+  const { coach } = on.club
+  const { photoUrl } = await coach.calls.coach.profile.update({ photoUrl: JPEG })
+  expect((await on.server.send('GET', photoUrl ?? '')).statusCode).toBe(200)
+  isSilent = ({ method }) => method === 'DELETE'
+  await coach.calls.coach.profile.update({ photoUrl: null })
+  expect((await on.server.send('GET', photoUrl ?? '')).statusCode).toBe(404)
 })

@@ -63,15 +63,22 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
   const whole = { compress: false } as const
   app.get('/files/public/:name', whole, async (request, reply) => {
     const { db, files } = createContext(request, reply)
-    const photo = await findPhoto(db, parse(byName, request.params).name)
+    const { name } = parse(byName, request.params)
+    const photo = await findPhoto(db, name)
     if (!photo) throw notFound()
-    const head = await readBytes(files.store, photo.storageKey, { start: 0, end: 15 })
-    const headers = {
-      'content-type': photoType(head) ?? 'application/octet-stream',
-      'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
-      'content-security-policy': SANDBOX,
+    try {
+      const head = await readBytes(files.store, photo.storageKey, { start: 0, end: 15 })
+      const headers = {
+        'content-type': photoType(head) ?? 'application/octet-stream',
+        'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+        'content-security-policy': SANDBOX,
+      }
+      return await sendFile(request, reply, { ...files, ...photo, headers })
+    } catch (error) {
+      // Its person may have replaced it meanwhile.
+      if (await findPhoto(db, name)) throw error
+      throw notFound()
     }
-    return sendFile(request, reply, { ...files, ...photo, headers })
   })
 
   for (const kind of ['documents', 'attachments'] as const)

@@ -16,6 +16,7 @@ import {
 } from '../../../tests/support/file-stores.ts'
 import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
 import { begin, breakOff, sendInChunks, sendRaw } from '../../../tests/support/raw-uploads.ts'
+import { keyAt } from '../../../tests/support/stored.ts'
 import {
   FILE_MAX_BYTES,
   PHOTO_MAX_BYTES,
@@ -27,6 +28,8 @@ const database = await testDatabase()
 const { db, dataDir } = database
 const storage = await anObjectStorage()
 const MINUTE_MS = 60_000
+const suspend = (teamId: string) =>
+  db.updateTable('teams').set({ suspendedAt: NOW.toISOString() }).where('id', '=', teamId).execute()
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe.each(storesBeside(database, storage))('what is sent to %s', (_, settings) => {
@@ -43,6 +46,27 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
     const again = async () => (await put(path, Buffer.from('again'))).statusCode
     await expect.poll(again).toBe(200)
   }
+
+  it.each([
+    [
+      'its coach is removed',
+      () => on.club.owner.calls.coach.coaches.delete({ id: on.club.coach.id }),
+    ],
+    ['its team is suspended', () => suspend(on.club.teamId)],
+  ])('is refused once %s', async (_when, end) => {
+    const { path } = await address()
+    await end()
+    expect((await put(path, Buffer.from('x'))).statusCode).toBe(404)
+  })
+
+  it('goes with the coach who sent it and did not use it', async () => {
+    const { uploadURL, path } = await address()
+    expect((await put(path, Buffer.from('x'))).statusCode).toBe(200)
+    const key = await keyAt(db, uploadURL)
+    await on.club.owner.calls.coach.coaches.delete({ id: on.club.coach.id })
+    const row = db.selectFrom('storedFiles').select('id').where('storageKey', '=', key)
+    expect(await row.executeTakeFirst()).toBeUndefined()
+  })
 
   it.each([0, 1, FILE_MAX_BYTES])(
     'brings %d bytes back as they were',

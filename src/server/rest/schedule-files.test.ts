@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
@@ -187,5 +188,25 @@ it('a file goes with an event that a new rule removes', async () => {
   expect((await post(body)).statusCode).toBe(201)
   await schedules.update({ id, updateType: 'all', recurrenceInterval: 2 })
   await endUndo()
+  expect(await uploaded()).toEqual([])
+})
+
+it('refuses who was removed while the body was under way', async () => {
+  const { owner, coach } = club
+  const fields = form(field('scheduleId', eventId))
+  const next = `--${BOUNDARY}\r\n`
+  const whole = form(file('a.txt'))
+  async function* body() {
+    yield whole.subarray(0, -`--${BOUNDARY}--\r\n`.length)
+    yield Buffer.from(next)
+    await expect.poll(uploaded).toHaveLength(1)
+    await owner.calls.coach.coaches.delete({ id: coach.id })
+    yield fields.subarray(next.length)
+  }
+  const payload = Readable.from(body())
+  const answer = await send('POST', '/api/schedule-files', { payload, headers: TYPE, by: coach })
+  expect(answer.statusCode).toBe(401)
+  const path = `/api/schedule-files?scheduleId=${eventId}`
+  expect((await send('GET', path, { by: owner })).json()).toEqual([])
   expect(await uploaded()).toEqual([])
 })

@@ -30,7 +30,7 @@ export async function scheduleFileUpload(app: FastifyInstance, { createContext }
       onRequest: refuseEncoded,
       async handler(request, reply) {
         const context = createContext(request, reply)
-        const { uploads, attachments } = createCaller(context).coach
+        const { uploads } = createCaller(context).coach
         const stored: string[] = []
         try {
           await procedureFor(row, context)
@@ -43,6 +43,8 @@ export async function scheduleFileUpload(app: FastifyInstance, { createContext }
             stored,
           )
           if (fileName === undefined) throw fieldError('file', 'ファイルを選択してください')
+          // The body may have taken minutes: who sends it is asked again.
+          const { attachments } = createCaller(createContext(request, reply)).coach
           const attachment = await attachments.add({ ...fields, fileUrl: uploadURL, fileName })
           return await reply.status(201).send(attachment)
         } catch (error) {

@@ -114,6 +114,19 @@ describe('a photo', () => {
     expect((await update({ photoUrl, schoolName: '北小学校' })).photoUrl).toBe(photoUrl)
   })
 
+  test('is the only one that is kept, however many saves meet', async () => {
+    const { player } = await aClub(db)
+    await Promise.all([1, 2, 3, 4].map(() => update({ photoUrl: JPEG }, player)))
+    const { photoUrl } = await own(player)
+    const kept = await db
+      .selectFrom('storedFiles')
+      .innerJoin('students', 'students.teamId', 'storedFiles.teamId')
+      .where('students.id', '=', player.id)
+      .select('storedFiles.name')
+      .execute()
+    expect(kept.map(({ name }) => `/files/public/${name}`)).toEqual([photoUrl])
+  })
+
   test.each([null, ''])('goes with %j', async (none) => {
     const { photoUrl } = await update({ photoUrl: JPEG })
     const key = await keyAt(db, photoUrl)

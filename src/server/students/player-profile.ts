@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { MemberProfile, playerProfile } from '../../domain/people/student.ts'
 import type { Act } from '../activity/act.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { lockTeam } from '../db/lock-team.ts'
 import { removeReplaced, takePhoto, wantedPhoto } from '../files/photos.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -17,9 +18,12 @@ export async function updatePlayerProfile(
   { files, act }: { files: Files; act: Act },
 ): Promise<MemberProfile> {
   const { now } = act
-  const before = await getMemberProfile(db, teamId, studentId)
-  const photo = await wantedPhoto(db, files, teamId, photoUrl, before, now)
+  const shown = await getMemberProfile(db, teamId, studentId)
+  const photo = await wantedPhoto(db, files, teamId, photoUrl, shown, now)
   return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    // Another save may have come first, whose photo goes now.
+    const before = await getMemberProfile(tx, teamId, studentId)
     const change = {
       ...changes,
       ...(await signedNotes(tx, changes.careNotes, before, act)),

@@ -45,7 +45,9 @@ export const coaches = router({
   add: coachProcedure
     .input(coachRegistration)
     .output(coachSchema)
-    .mutation(({ ctx, input }) => addCoach(ctx.db, ctx.teamId, input, ctx.act)),
+    .mutation(({ ctx, input }) =>
+      addCoach(ctx.db, ctx.teamId, input, { act: ctx.act, self: ctx.identity.self(ctx.session) }),
+    ),
   delete: ownerProcedure
     .input(byId)
     .output(success)
@@ -56,7 +58,10 @@ export const coaches = router({
     .input(byId.extend(coachPasswordSetting.shape))
     .output(success)
     .mutation(async ({ ctx, input: { id, password, currentPassword } }) => {
-      if (id !== ctx.session.coachId) return setCoachPassword(ctx.db, ctx.teamId, { id, password })
+      if (id !== ctx.session.coachId) {
+        const owner = ctx.identity.self(ctx.session)
+        return setCoachPassword(ctx.db, ctx.teamId, { id, password }, owner)
+      }
       const self = await requireSelf(ctx, id, currentPassword)
       await setOwnPassword(ctx.db, self, password)
     }),
