@@ -25,7 +25,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export async function restAdapter(app: FastifyInstance, { createContext }: ContextOptions) {
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
-    const numbers = bodyAlone(row) ? undefined : numbersOf(row)
+    const types = bodyAlone(row) ? undefined : typesOf(row)
     app.route({
       method: row.method,
       url: row.path,
@@ -36,7 +36,7 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
           const path = await procedureFor(row, context)
           const whole = <Answer>(answer: Answer) =>
             tellsOfPhotos(path) ? completePhotos(answer, context.publicUrl) : answer
-          const answer = await call(path, inputOf(request, numbers), context)
+          const answer = await call(path, inputOf(request, types), context)
           if (isParts(answer))
             return reply
               .type(JSON_TYPE)
@@ -74,11 +74,11 @@ function documented({ leavesOut }: Row, answer: unknown): unknown {
 const record = z.record(z.string(), z.unknown())
 const dated = z.object({ createdAt: z.string(), updatedAt: z.string() })
 
-/** Where the row takes a body (`numbers` is undefined), the query says nothing. */
-function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> | undefined) {
+/** Where the row takes a body (`types` is undefined), the query says nothing. */
+function inputOf({ query, body, params }: FastifyRequest, types: Types | undefined) {
   const sent = body === undefined || body === null ? {} : record.safeParse(body).data
   if (!sent) throw new AppError('badRequest')
-  const asked = numbers ? fromQuery(record.parse(query), numbers) : {}
+  const asked = types ? fromQuery(record.parse(query), types) : {}
   const given = { ...asked, ...sent }
   const inPath = record.parse(params)
   // Another team is unknown wherever it is sent (rule W1).
@@ -87,18 +87,22 @@ function inputOf({ query, body, params }: FastifyRequest, numbers: Set<string> |
   return { ...given, ...inPath }
 }
 
-/** Query values are text; the procedures' schemas say which of them are numbers. */
-function fromQuery(query: Record<string, unknown>, numbers: Set<string>) {
+type Types = Record<string, unknown>
+
+/** Query values are text; the procedures' schemas say which of them are numbers or booleans. */
+function fromQuery(query: Record<string, unknown>, types: Types) {
   const values = Object.entries(query).filter(([, value]) => value !== '')
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
-  )
+  return Object.fromEntries(values.map(([name, value]) => [name, typed(value, types[name])]))
 }
 
-function numbersOf(row: Row): Set<string> {
-  const fields = Object.entries(inputsOf(row).fields)
-  return new Set(fields.filter(([, { type }]) => type === 'integer').map(([name]) => name))
+function typed(text: unknown, type: unknown): unknown {
+  if (type === 'integer') return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
 }
+
+const typesOf = (row: Row): Types =>
+  Object.fromEntries(Object.entries(inputsOf(row).fields).map(([name, { type }]) => [name, type]))
 
 /** An answer given again is changed, not made. */
 function statusOf({ creates }: Row, answer: unknown): number {

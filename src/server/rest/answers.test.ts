@@ -52,6 +52,15 @@ describe('an answer of the API', () => {
     expect([deleted.statusCode, deleted.json()]).toEqual([200, { success: true }])
   })
 
+  test('takes yes and no from the query, too', async () => {
+    const { id } = await club.anEvent()
+    const remove = (notify: string) =>
+      send('DELETE', `/api/schedules/${id}?notify=${notify}`, { by: coach })
+    const refused = await remove('perhaps')
+    expect([refused.statusCode, refused.json().issues]).toMatchObject([400, [{ path: 'notify' }]])
+    expect((await remove('false')).statusCode).toBe(200)
+  })
+
   test('takes the scope of a deletion from the body, too', async () => {
     const club = await aClub(db)
     const { id } = await club.anEvent({ recurrenceRule: 'weekly' })
