@@ -80,7 +80,8 @@ export type FamilySchedule = z.infer<typeof familyScheduleSchema>
 
 const FAMILY_ANSWERS_MAX = 100
 
-const familyAnswerInput = z.object({
+/** One answer; the call takes several. */
+export const familyAnswerInput = z.object({
   studentId: idSchema,
   scheduleId: idSchema,
   status: answerStatus,

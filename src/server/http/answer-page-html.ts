@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '../../domain/basics/validation.ts'
 import { choiceOf, chosenIn } from '../../domain/notices/asked.ts'
 import {
   closedMessage,
@@ -80,7 +81,8 @@ function choices(
   const key = `${id} ${studentId}`
   // Sent back as it was, it is an answer to what the event is now.
   const isOld = isFromBefore(event, answer)
-  const was = isOld ? '' : (answer?.status ?? '')
+  const was =
+    answer && !isOld ? `<input type="hidden" name="was ${key}" value="${answer.status}">` : ''
   const old = isOld
     ? '<p class="old">日時か場所が変わる前の回答です。このままでよいときも、送ってください。</p>'
     : ''
@@ -91,8 +93,8 @@ function choices(
   }).join('')
   const comment = escapeHtml(answer?.comment ?? '')
   return `<fieldset><legend>${escapeHtml(child)}さん</legend>${old}<div class="rad">${radios}</div>
-<input type="hidden" name="was ${key}" value="${was}"><input type="hidden" name="said ${key}" value="${comment}">
-<input class="inp" name="comment ${key}" value="${comment}" maxlength="1000" placeholder="コメント（任意） Comment" aria-label="${escapeHtml(child)}さんのコメント"></fieldset>`
+${was}<input type="hidden" name="seen ${key}" value="${answer?.updatedAt ?? ''}">
+<input class="inp" name="comment ${key}" value="${comment}" maxlength="${NOTE_MAX}" placeholder="コメント（任意） Comment" aria-label="${escapeHtml(child)}さんのコメント"></fieldset>`
 }
 
 function card(
@@ -144,12 +146,17 @@ export function answeredPage(
   const rows = results.flatMap((result) => {
     const event = known.get(result.scheduleId)
     if (!event) return []
-    const mark = result.result === 'stored' ? (result.answer?.status ?? UNANSWERED) : UNANSWERED
+    const answer = result.result === 'refused' ? null : result.answer
+    const mark = answer?.status ?? UNANSWERED
     const outcome =
       mark === UNANSWERED ? '' : `<span class="a">${shape(mark)}${markLabels[mark]}</span>`
     const why =
       result.result === 'stored' ? '' : `<span class="rf">${escapeHtml(result.error)}</span>`
-    return `<li><div><b>${escapeHtml(children.get(result.studentId) ?? '')}さん</b><small>${nameOfEvent(event)}</small></div>${outcome}${why}</li>`
+    const comment =
+      result.result === 'changed' && answer?.comment
+        ? `<small>コメント：${escapeHtml(answer.comment)}</small>`
+        : ''
+    return `<li><div><b>${escapeHtml(children.get(result.studentId) ?? '')}さん</b><small>${nameOfEvent(event)}</small>${comment}</div>${outcome}${why}</li>`
   })
   const stored = results.filter(({ result }) => result === 'stored').length
   const title = stored > 0 ? `${stored}件、回答しました` : '変わった回答はありません'
@@ -163,6 +170,13 @@ export function answeredPage(
     ),
   )
 }
+
+/** Nothing of it was stored. */
+export const refusedPage = (sentence: string) =>
+  page(
+    '回答できませんでした',
+    `<main><h1>回答できませんでした</h1><p class="sub">${escapeHtml(sentence)}</p><p class="more"><a href="">答え直す</a></p></main>`,
+  )
 
 export const linkOverPage = () =>
   page(

@@ -36,6 +36,6 @@ button{width:100%;min-height:56px;border:0;border-radius:10px;background:var(--a
 button small{display:block;font-size:13px;font-weight:400}button:focus-visible,a:focus-visible,.inp:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .res{list-style:none;margin:0;padding:0 16px;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 .res li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;padding:12px 0;border-top:1px solid var(--line)}.res li:first-child{border:0}
-.res b{display:block}.res small{display:block;font-size:14px;color:var(--muted)}.a{display:inline-flex;align-items:center;gap:6px;font-weight:700;white-space:nowrap;font-size:15px}
+.res b{display:block}.res small{display:block;font-size:14px;color:var(--muted);overflow-wrap:anywhere}.a{display:inline-flex;align-items:center;gap:6px;font-weight:700;white-space:nowrap;font-size:15px}
 .rf{grid-column:1/-1;font-size:14px;color:var(--x);font-weight:600}.more{display:grid;gap:4px;margin:24px 0 0}
 .more a,footer a{color:var(--accent);display:inline-block;padding:10px 0}footer{max-width:600px;margin:0 auto;padding:8px 16px 32px;font-size:14px;color:var(--muted)}footer p{margin:0 0 4px}`

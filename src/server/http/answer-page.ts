@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { fieldIssues } from '../../domain/basics/validation.ts'
 import { asMark } from '../../domain/schedule/attendance.ts'
-import type { FamilyAnswerInput } from '../../domain/schedule/family-answers.ts'
-import { answerByMail, mailedQuestion } from '../family-answers/mailed.ts'
+import { familyAnswerInput } from '../../domain/schedule/family-answers.ts'
+import { answerByMail, type MailedQuestion, mailedQuestion } from '../family-answers/mailed.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
-import { answeredPage, linkOverPage, questionPage } from './answer-page-html.ts'
+import { answeredPage, linkOverPage, questionPage, refusedPage } from './answer-page-html.ts'
 
-const BODY_LIMIT = 64 * 1024
-const COMMENT_MAX = 1000
+/** Holds long comments of many rows: a letter is nine bytes in a form. */
+const BODY_LIMIT = 1024 * 1024
+
+const answersSchema = z.array(familyAnswerInput)
 
 const byToken = z.object({ token: z.string().max(200) })
 
@@ -22,18 +25,26 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .header('referrer-policy', 'same-origin')
     .send(html)
 
-/** What was chosen: a row without a mark is left as it is. */
-function answersIn(form: URLSearchParams): FamilyAnswerInput[] {
-  return [...form].flatMap(([name, value]) => {
-    const [what, scheduleId = '', studentId = ''] = name.split(' ')
-    const status = asMark(value)
-    if (what !== 'mark' || !status) return []
-    const of = (field: string) => form.get(`${field} ${scheduleId} ${studentId}`)?.trim()
-    // As it was shown and sent back, nothing is said anew.
-    if (of('was') === value && (of('comment') ?? '') === (of('said') ?? '')) return []
-    const comment = of('comment')?.slice(0, COMMENT_MAX) || null
-    return [{ scheduleId, studentId, status, comment }]
-  })
+/** A line of a form loses the line breaks that a program's comment may have. */
+const inOneLine = (text: string) => text.replace(/[\r\n]/g, '')
+
+/** What was chosen, unchecked. A row without a mark is left as it is, and so is one that came back as it was shown. */
+function answersIn(form: URLSearchParams, { events }: MailedQuestion) {
+  return events.flatMap(({ id: scheduleId, rows }) =>
+    rows.flatMap(({ studentId, answer }) => {
+      const of = (field: string) => form.get(`${field} ${scheduleId} ${studentId}`)
+      const status = asMark(of('mark'))
+      if (!status) return []
+      const seen = of('seen') ?? ''
+      const typed = of('comment')?.trim() ?? ''
+      const said = typed === inOneLine(answer?.comment ?? '') ? answer?.comment : typed
+      // Where none was shown, an empty one clears none that was given meanwhile.
+      const comment = !seen && !typed ? undefined : said
+      const isAsShown = of('was') === status && seen === answer?.updatedAt
+      if (isAsShown && comment === answer?.comment) return []
+      return [{ scheduleId, studentId, status, comment, seen: seen || null }]
+    }),
+  )
 }
 
 /**
@@ -64,7 +75,9 @@ export async function answerPage(app: FastifyInstance, { createContext }: Contex
     if (!question) return sendPage(reply.status(404), linkOverPage())
     const { db, clock } = createContext(request, reply)
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-    const results = await answerByMail(db, question, answersIn(form), clock)
+    const { data: answers, error } = answersSchema.safeParse(answersIn(form, question))
+    if (error) return sendPage(reply.status(400), refusedPage(fieldIssues(error)[0]?.message ?? ''))
+    const results = await answerByMail(db, question, answers, clock)
     return sendPage(reply, answeredPage(question, results, clock))
   })
 }
