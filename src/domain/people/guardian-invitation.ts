@@ -13,9 +13,10 @@ import { MEMBER_LIMIT } from './student.ts'
 /** A mailed invitation's days, a printed slip's. */
 export const INVITATION_DAYS = 14
 export const SLIP_DAYS = 90
-/** Mailed ones that wait in a team, and mails to an address in a day. */
+/** Mailed ones that wait in a team, mails to an address in a day, and what a guardian makes in a day. */
 export const OPEN_INVITATIONS = 200
 export const MAILS_A_DAY = 5
+export const INVITATIONS_A_DAY = 20
 /** Slips of a child that are valid at once: the oldest ends with a further one. */
 export const SLIPS_PER_CHILD = 3
 
@@ -132,6 +133,7 @@ export const invitationMessages = {
   unusable: 'この招待は無効か、期限が切れています。もう一度招待してもらってください',
   tooMany: `返事を待っている招待は${OPEN_INVITATIONS}件までです。使われない招待を取り消してください`,
   tooManyMails: `同じアドレスへの招待は1日に${MAILS_A_DAY}通までです`,
+  tooManyOfGuardian: `保護者からの招待は1日に${INVITATIONS_A_DAY}件までです。明日もう一度お試しください`,
   noEmail: 'メールアドレスを入力してください',
   noPassword: 'パスワードを入力してください',
 }

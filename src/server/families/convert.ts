@@ -14,7 +14,7 @@ import { requireSession, type Self } from '../identity/own-account.ts'
 import { verifiedAccount } from '../identity/password-check.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { listSiblings } from '../siblings/links.ts'
+import { deleteSiblingsOf, listSiblings } from '../siblings/links.ts'
 import { inviteGuardians } from './invite.ts'
 import { makeGuardian } from './new-guardian.ts'
 import { giveChildren } from './require-family.ts'
@@ -28,7 +28,8 @@ interface Visit {
 
 /**
  * Makes a player's own log-in a guardian's. Approved siblings come along with their own password; who comes
- * without gets a mail. @throws AppError badRequest at `siblings.N.password`, forbidden for who is no sibling
+ * without gets a mail. The member's sibling links end, since no log-in of its own is left to end them.
+ * @throws AppError badRequest at `siblings.N.password`, forbidden for who is no sibling, or twice
  */
 export async function convertToGuardian(
   db: Db,
@@ -48,15 +49,18 @@ export async function convertToGuardian(
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireSession(tx, self)
-    const approved = new Set((await listSiblings(tx, teamId, studentId)).map(({ id }) => id))
-    if (chosen.some((one) => !approved.has(one.studentId))) throw forbidden()
     const label = relation === 'other' ? (relationLabel ?? null) : null
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('memberAccess')
       .set({ relation, relationLabel: label })
       .where('accountId', '=', accountId)
       .where('studentId', '=', studentId)
-      .execute()
+      .where('relation', '=', 'self')
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw forbidden(refusals.ownLogInOnly)
+    const approved = new Set((await listSiblings(tx, teamId, studentId)).map(({ id }) => id))
+    if (chosen.some((one) => !approved.has(one.studentId))) throw forbidden()
+    await deleteSiblingsOf(tx, teamId, studentId)
     // Elsewhere a sibling may be in view, whom the link of the player's own log-in opened.
     await tx
       .updateTable('sessions')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClub, type Club, NOW, type Person } from '../../../tests/support/club.ts'
+import { aClub, type Club, NOW, PASSWORD, type Person } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
@@ -122,5 +122,36 @@ describe('a further child that a guardian names', () => {
     const refused = await refusal(add(mother, child('十一', '2018-05-01')))
     expect(refused).toMatchObject({ code: 'CONFLICT', message: 'お子さんは10人までです' })
     expect(await childrenOf(mother)).toHaveLength(10)
+  })
+
+  test('is one where it is named twice', async () => {
+    await add(mother, ...Array.from({ length: 2 }, () => child('葵', '2018-05-01')))
+    expect(await childrenOf(mother)).toEqual(['蓮', '葵'])
+    await add(mother, ...Array.from({ length: 10 }, () => child('花', '2016-05-01')))
+    expect(await childrenOf(mother)).toHaveLength(3)
+  })
+
+  test('of one who registers is one, too', async () => {
+    const twin = child('葵', '2018-05-01')
+    await club.coach.calls.public.registerFamily({
+      ...{ relation: 'mother', lastName: '佐藤', firstName: '和子', password: PASSWORD },
+      ...{ email: 'kazuko@example.jp', teamCode: club.teamCode, children: [twin, twin] },
+    })
+    const named = db.selectFrom('students').where('teamId', '=', club.teamId)
+    expect(await named.where('firstName', '=', '葵').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is the tenth also where a coach has refused others', async () => {
+    const refused = Array.from({ length: 9 }, (_, n) => child(`子${n}`, '2018-05-01'))
+    for (const { firstName, birthDate } of refused)
+      await aMember(db, club.teamId, [], { firstName, birthDate })
+    await add(mother, ...refused)
+    expect(await refusal(add(mother, child('葵', '2018-05-01')))).toMatchObject({
+      code: 'CONFLICT',
+    })
+    const { list, refuse } = club.coach.calls.coach.guardianClaims
+    for (const { id } of await list()) await refuse({ id })
+    await add(mother, child('葵', '2018-05-01'))
+    expect(await childrenOf(mother)).toEqual(['蓮', '葵'])
   })
 })

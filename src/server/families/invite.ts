@@ -1,13 +1,16 @@
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
+import { CHILDREN_PER_GUARDIAN, guardianMessages } from '../../domain/people/guardian.ts'
 import {
   type GuardianInvitationInput,
   INVITATION_DAYS,
+  INVITATIONS_A_DAY,
   invitationMessages,
   MAILS_A_DAY,
   OPEN_INVITATIONS,
 } from '../../domain/people/guardian-invitation.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { openableMembers } from '../identity/member-access.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { enqueueAll } from '../jobs/enqueue.ts'
 import { openInvitations } from './invitation-tokens.ts'
@@ -30,9 +33,10 @@ export interface Inviting {
 
 /**
  * Invites the guardians of members of the team, under its lock. An address has one open invitation: those of the
- * same address, here and from before, become one with all of their children, which is mailed.
+ * same address, here and from before, become one with all of their children, which is mailed. A guardian's becomes
+ * one with their own alone.
  * @returns ids of the invitations
- * @throws AppError conflict where too many wait, or too many mails went to an address
+ * @throws AppError conflict where too many wait, too many were made, or one is about too many children
  */
 export async function inviteGuardians(
   tx: Db,
@@ -48,7 +52,13 @@ export async function inviteGuardians(
   if (!wanted.length) return []
   const emails = wanted.map(({ email }) => email)
   await requireFewMails(tx, teamId, emails, now)
-  const replaced = await replaceOpen(tx, teamId, emails, now)
+  if (by.kind === 'guardian') await requireFewOf(tx, teamId, by.id, wanted.length, now)
+  const replaced = await replaceOpen(tx, teamId, emails, { by, now })
+  const childrenOf: string[][] = wanted.map(({ email, studentIds }) => [
+    ...new Set([...studentIds, ...(replaced.get(email) ?? [])]),
+  ])
+  if (childrenOf.some(({ length }) => length > CHILDREN_PER_GUARDIAN))
+    throw new AppError('conflict', { message: guardianMessages.tooManyChildren })
   await requireFewOpen(tx, teamId, wanted.length, now)
   const createdAt = now.toISOString()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
@@ -70,10 +80,9 @@ export async function inviteGuardians(
     createdAt,
   }))
   await inParts(rows, (part) => tx.insertInto('guardianInvitations').values(part).execute())
-  const children = rows.flatMap(({ id, email }, n) => {
-    const ids = new Set([...(wanted[n]?.studentIds ?? []), ...(replaced.get(email) ?? [])])
-    return [...ids].map((studentId) => ({ invitationId: id, studentId }))
-  })
+  const children = rows.flatMap(({ id }, n) =>
+    (childrenOf[n] ?? []).map((studentId) => ({ invitationId: id, studentId })),
+  )
   await inParts(children, (part) =>
     tx.insertInto('guardianInvitationChildren').values(part).execute(),
   )
@@ -99,11 +108,32 @@ async function requireFewMails(tx: Db, teamId: TeamId, emails: string[], now: Da
   })
 }
 
+/** However many of them were revoked since. @throws AppError conflict */
+async function requireFewOf(tx: Db, teamId: TeamId, id: string, added: number, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const { count } = await tx
+    .selectFrom('guardianInvitations')
+    .where('teamId', '=', teamId)
+    .where('invitedByKind', '=', 'guardian')
+    .where('invitedById', '=', id)
+    .where('createdAt', '>', since)
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count + added > INVITATIONS_A_DAY)
+    throw new AppError('conflict', { message: invitationMessages.tooManyOfGuardian })
+}
+
 /** Ends the open invitations of the addresses. @returns the children that each was about */
-async function replaceOpen(tx: Db, teamId: TeamId, emails: string[], now: Date) {
+async function replaceOpen(
+  tx: Db,
+  teamId: TeamId,
+  emails: string[],
+  { by, now }: Omit<Inviting, 'publicUrl'>,
+) {
   const children = new Map<string | null, string[]>()
   await inParts(emails, async (part) => {
-    const open = await openInvitations(tx, now)
+    const all = openInvitations(tx, now)
+    const open = await (by.kind === 'guardian' ? madeBy(tx, all, teamId, by.id) : all)
       .innerJoin('guardianInvitationChildren', 'invitationId', 'guardianInvitations.id')
       .where('teamId', '=', teamId)
       .where('email', 'in', part)
@@ -123,6 +153,19 @@ async function replaceOpen(tx: Db, teamId: TeamId, emails: string[], now: Date) 
         .execute()
   })
   return children
+}
+
+/** A guardian learns nothing of other families: of their own invitations, those about their own children alone. */
+function madeBy(tx: Db, open: ReturnType<typeof openInvitations>, teamId: TeamId, id: string) {
+  const own = openableMembers(tx, teamId, id).select('students.id')
+  const others = tx
+    .selectFrom('guardianInvitationChildren')
+    .where('studentId', 'not in', own)
+    .select('invitationId')
+  return open
+    .where('invitedByKind', '=', 'guardian')
+    .where('invitedById', '=', id)
+    .where('guardianInvitations.id', 'not in', others)
 }
 
 /** @throws AppError conflict */

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
 import {
+  CHILDREN_PER_GUARDIAN,
   guardianMessages,
   type NamedChild,
   OPEN_CLAIMS,
@@ -30,14 +31,17 @@ const FULL = `メンバーは${MEMBER_LIMIT}人までです。チームの代表
 
 /**
  * Children whom a guardian names, under the team's lock: who is new becomes a member; for who is in the team a
- * coach decides, and the guardian isn't told (rule G4). @throws AppError conflict, badRequest at `birthDate`
+ * coach decides, and the guardian isn't told (rule G4). A child named twice is one.
+ * @throws AppError conflict, badRequest at `birthDate`
  */
 export async function nameChildren(
   tx: Db,
   teamId: TeamId,
-  { children, ...access }: Naming,
+  { children: all, ...access }: Naming,
   { clock, publicUrl }: { clock: ClubClock; publicUrl: string },
 ): Promise<void> {
+  const children = eachOnce(all)
+  await requireFewChildren(tx, access.accountId, children.length)
   for (const { birthDate } of children) requireBorn(birthDate, clock)
   const known = await knownOnes(tx, teamId, children)
   const claimed = children.flatMap((child) => known.find((one) => isSame(one, child))?.id ?? [])
@@ -48,6 +52,9 @@ export async function nameChildren(
   await claim(tx, teamId, access, claimed, { clock, publicUrl })
 }
 
+const eachOnce = (children: readonly NamedChild[]) =>
+  children.filter((child, n) => n === children.findIndex((one) => isSame(one, child)))
+
 interface Known {
   id: string
   lastName: string
@@ -56,7 +63,7 @@ interface Known {
 }
 
 /** Of the same name, born the same day as far as the team knows. */
-const isSame = (one: Known, child: NamedChild) =>
+const isSame = (one: Omit<Known, 'id'>, child: NamedChild) =>
   one.lastName === child.lastName &&
   one.firstName === child.firstName &&
   (one.birthDate === null || one.birthDate === child.birthDate)
@@ -149,7 +156,7 @@ async function claim(
 }
 
 /** @throws AppError conflict beyond what a guardian may have, counting those whom they wait for */
-export async function requireFewChildren(tx: Db, accountId: string, added: number, most: number) {
+async function requireFewChildren(tx: Db, accountId: string, added: number) {
   const { count } = await tx
     .selectFrom('memberAccess')
     .where('accountId', '=', accountId)
@@ -158,8 +165,9 @@ export async function requireFewChildren(tx: Db, accountId: string, added: numbe
   const waiting = await tx
     .selectFrom('guardianClaims')
     .where('accountId', '=', accountId)
+    .where('state', '=', 'open')
     .select((by) => by.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count + waiting.count + added > most)
+  if (count + waiting.count + added > CHILDREN_PER_GUARDIAN)
     throw new AppError('conflict', { message: guardianMessages.tooManyChildren })
 }

@@ -1,10 +1,5 @@
 import { fieldError } from '../../domain/basics/errors.ts'
-import {
-  CHILDREN_PER_GUARDIAN,
-  type GuardianRegistration,
-  type NamedChild,
-  type Relation,
-} from '../../domain/people/guardian.ts'
+import type { GuardianRegistration, NamedChild, Relation } from '../../domain/people/guardian.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -13,7 +8,7 @@ import { hashForRegistration, openedByCode } from '../identity/registration.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { teamOfCode } from '../students/register-player.ts'
 import { requireGuardian } from './guardians.ts'
-import { nameChildren, requireFewChildren } from './named-children.ts'
+import { nameChildren } from './named-children.ts'
 import { createGuardian, unlessAddressTaken } from './new-guardian.ts'
 
 interface Visit {
@@ -75,7 +70,6 @@ export function addChildren(
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireGuardian(tx, teamId, accountId)
-    await requireFewChildren(tx, accountId, added.children.length, CHILDREN_PER_GUARDIAN)
     await nameChildren(tx, teamId, { ...added, accountId }, at)
   })
 }

@@ -134,6 +134,15 @@ describe('a session', () => {
     })
   })
 
+  test('outlasts a new password of the child in view', async () => {
+    const again = aBrowser(db)
+    await again.calls.public.logInPlayer({ email: club.player.email, password: PASSWORD })
+    await mother.calls.player.siblings.switchTo({ studentId: club.player.id })
+    await club.player.calls.player.profile.changePassword({ newPassword: 'himitsu-2' })
+    expect(await inView()).toBe(club.player.id)
+    expect(await refusal(again.calls.player.me())).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
   test('ends while the team is suspended', async () => {
     await db
       .updateTable('teams')

@@ -16,13 +16,15 @@ interface Link {
 
 /**
  * Ends what a guardian is to a child: their sessions open the next child, mailed links lead nowhere any more, and
- * who has no child left goes. A guardian ends what is their own alone, and not the last way to a child.
+ * who has no child left goes. Invitations that they made about the child end, and where a coach unlinks, the
+ * child's slips. A guardian ends what is their own alone, and not the last way to a child.
  * @throws AppError notFound, forbidden, conflict
  */
 export async function unlinkGuardian(
   db: Db,
   session: CoachSession | PlayerSession,
   { id, studentId }: Link,
+  now: Date,
 ): Promise<void> {
   const { teamId } = session
   await inTransaction(db, async (tx) => {
@@ -56,6 +58,32 @@ export async function unlinkGuardian(
       .set((by) => ({ linkEpoch: by('linkEpoch', '+', 1) }))
       .where('accountId', '=', id)
       .execute()
+    await endWaysBack(tx, session, { id, studentId }, now)
     await deleteUnusedOfTeam(tx, teamId, [id])
   })
+}
+
+/** Who is unlinked may have read the child's slips, and mailed themselves an invitation. */
+async function endWaysBack(
+  tx: Db,
+  { kind, teamId }: CoachSession | PlayerSession,
+  { id, studentId }: Link,
+  now: Date,
+): Promise<void> {
+  const about = tx
+    .selectFrom('guardianInvitationChildren')
+    .where('studentId', '=', studentId)
+    .select('invitationId')
+  await tx
+    .updateTable('guardianInvitations')
+    .set({ revokedAt: now.toISOString() })
+    .where('teamId', '=', teamId)
+    .where('id', 'in', about)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where((by) => {
+      const theirs = by.and([by('invitedByKind', '=', 'guardian'), by('invitedById', '=', id)])
+      return kind === 'coach' ? by.or([by('email', 'is', null), theirs]) : theirs
+    })
+    .execute()
 }

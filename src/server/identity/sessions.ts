@@ -90,7 +90,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of an account, and those with its own member in view; `except` one token's. */
+/**
+ * Ends every session of an account, and those with its own member in view; `except` one token's, and those of the
+ * member's guardians.
+ */
 export async function endSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -98,7 +101,23 @@ export async function endSessionsOf(db: Db, accountId: string, except?: string):
     .where((by) =>
       by.or([
         by('accountId', '=', accountId),
-        by('studentId', 'in', ownAccess(db).where('accountId', '=', accountId).select('studentId')),
+        by.and([
+          by(
+            'studentId',
+            'in',
+            ownAccess(db).where('accountId', '=', accountId).select('studentId'),
+          ),
+          by.not(
+            by.exists(
+              by
+                .selectFrom('memberAccess')
+                .whereRef('memberAccess.accountId', '=', 'sessions.accountId')
+                .whereRef('memberAccess.studentId', '=', 'sessions.studentId')
+                .where('relation', '!=', 'self')
+                .select('memberAccess.studentId'),
+            ),
+          ),
+        ]),
       ]),
     )
     .execute()

@@ -199,3 +199,14 @@ export function deleteSibling(
     await returnSiblingSessions(tx, studentId, otherStudent.id)
   })
 }
+
+/** Ends all links and requests of a member, under the team's lock, and the switches that they allowed. */
+export async function deleteSiblingsOf(tx: Db, teamId: TeamId, studentId: string): Promise<void> {
+  const siblings = await listSiblings(tx, teamId, studentId)
+  await tx
+    .deleteFrom('siblingLinks')
+    .where('teamId', '=', teamId)
+    .where((by) => by.or([by('requesterId', '=', studentId), by('recipientId', '=', studentId)]))
+    .execute()
+  for (const { id } of siblings) await returnSiblingSessions(tx, studentId, id)
+}

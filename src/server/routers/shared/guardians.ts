@@ -22,7 +22,7 @@ export const guardianCalls = (procedure: FamilyProcedure) => ({
   unlink: procedure
     .input(byId.extend({ studentId: idSchema }))
     .output(success)
-    .mutation(({ ctx, input }) => unlinkGuardian(ctx.db, ctx.session, input)),
+    .mutation(({ ctx, input }) => unlinkGuardian(ctx.db, ctx.session, input, ctx.clock.now)),
 })
 
 export const invitationCalls = (procedure: FamilyProcedure) => ({
