@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldIssue, fieldIssues, NAME_MAX } from '../basics/validation.ts'
+import { type FieldIssue, fieldIssues } from '../basics/validation.ts'
 import { emailSchema } from '../identity/account.ts'
 import type { Relation } from './guardian.ts'
 import type { RosterRow } from './roster.ts'
@@ -9,6 +9,7 @@ import {
   readNumber,
   readPhone,
   readPlayerType,
+  readText,
   splitName,
 } from './roster-values.ts'
 import { newMember } from './student.ts'
@@ -32,14 +33,14 @@ export interface ReadRow {
   issues: FieldIssue[]
 }
 
-const RELATIONS: Record<string, Relation> = {
-  母: 'mother',
-  母親: 'mother',
-  お母さん: 'mother',
-  父: 'father',
-  父親: 'father',
-  お父さん: 'father',
-}
+const RELATIONS = new Map<string, Relation>([
+  ['母', 'mother'],
+  ['母親', 'mother'],
+  ['お母さん', 'mother'],
+  ['父', 'father'],
+  ['父親', 'father'],
+  ['お父さん', 'father'],
+])
 
 /** Reads a line; what can't be read is an issue at its field. */
 export function readRow(row: RosterRow): ReadRow {
@@ -71,10 +72,12 @@ export function readRow(row: RosterRow): ReadRow {
       issues.push({ path: `guardians.${index}.email`, message: 'メールアドレスを確かめてください' })
     const relation = guardian.relation
     const read: RosterGuardian = {
-      lastName: lastFirst.last.slice(0, NAME_MAX) || null,
-      firstName: lastFirst.first.slice(0, NAME_MAX) || null,
-      relation: relation ? (RELATIONS[relation] ?? 'other') : null,
-      relationLabel: relation && !RELATIONS[relation] ? relation.slice(0, NAME_MAX) : null,
+      lastName: take(`guardians.${index}.name`, readText(lastFirst.last)),
+      firstName: take(`guardians.${index}.name`, readText(lastFirst.first)),
+      relation: relation ? (RELATIONS.get(relation) ?? 'other') : null,
+      relationLabel: RELATIONS.has(relation)
+        ? null
+        : take(`guardians.${index}.relation`, readText(relation)),
       email: email.data ?? null,
       phone: take(`guardians.${index}.phone`, readPhone(guardian.phone)),
     }

@@ -4,6 +4,7 @@ import {
   readNumber,
   readPhone,
   readPlayerType,
+  readText,
   splitCategories,
   splitName,
 } from './roster-values.ts'
@@ -79,6 +80,12 @@ test.each(['なし', '090', '0901234567890123456789'])('phone %s is none', (text
   expect(readPhone(text)).toHaveProperty('problem')
 })
 
+test('a name of more than 100 characters, or with a NUL, is none', () => {
+  expect(readText('𠮷'.repeat(100))).toEqual({ value: '𠮷'.repeat(100) })
+  expect(readText('𠮷'.repeat(101))).toEqual({ problem: '100文字以内で入力してください' })
+  expect(readText('a\0')).toEqual({ problem: '使用できない文字が含まれています' })
+})
+
 test.each([
   ['髙﨑　𠮷乃', '髙﨑', '𠮷乃'],
   [' 高橋  蓮 ', '高橋', '蓮'],
@@ -94,6 +101,8 @@ test.each([
   ['U-12, GK,U-12', ['U-12', 'GK']],
   ['低・中学年', ['低・中学年']],
   ['U-12・GK', ['U-12', 'GK']],
+  ['低・中学年、GK', ['低・中学年', 'GK']],
+  ['GK\n低・中学年,U-12/U-9', ['GK', '低・中学年', 'U-12', 'U-9']],
   ['', []],
 ])('categories are split, but for a known name: %s', (text, names) => {
   expect(splitCategories(text, (name) => name === '低・中学年')).toEqual(names)

@@ -1,3 +1,4 @@
+import { fieldIssues, NAME_MAX, optionalText } from '../basics/validation.ts'
 import { isRealDate } from '../time/dates.ts'
 import { PLAYER_TYPES, type PlayerType, playerTypeLabels } from './student.ts'
 
@@ -80,6 +81,15 @@ export function readPhone(text: string): Read<string | null> {
   return { value: /^[789]0\d{8}$/.test(typed) ? `0${typed}` : typed }
 }
 
+const nameText = optionalText(NAME_MAX)
+
+/** A name, or a word such as 祖母; an empty one says nothing. */
+export function readText(text: string): Read<string | null> {
+  const { data, error } = nameText.safeParse(text)
+  const [issue] = error ? fieldIssues(error) : []
+  return issue ? { problem: issue.message } : { value: data ?? null }
+}
+
 /** Split at the first space, full-width ones too; of a name without one, all is the last name. */
 export function splitName(text: string): { last: string; first: string } {
   const [last = '', ...rest] = text.trim().split(/\s+/)
@@ -89,7 +99,10 @@ export function splitName(text: string): { last: string; first: string } {
 /** Names of categories in one cell. A known name is never split. */
 export function splitCategories(text: string, isKnown: (name: string) => boolean): string[] {
   const typed = text.trim()
-  if (!typed) return []
   if (isKnown(typed)) return [typed]
-  return [...new Set(typed.split(/[、,，;；/／\n・]+/).map((name) => name.trim()))].filter(Boolean)
+  const names = typed
+    .split(/[、,，\r\n]+/)
+    .map((part) => part.trim())
+    .flatMap((part) => (isKnown(part) ? [part] : part.split(/[;；/／・]+/)))
+  return [...new Set(names.map((name) => name.trim()))].filter(Boolean)
 }

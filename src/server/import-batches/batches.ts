@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notFound } from '../../domain/basics/errors.ts'
 import type { ImportBatch } from '../../domain/people/roster.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { readSummary, type Summary } from './summary.ts'
+import { type Contact, readSummary, type Summary } from './summary.ts'
 
 /** As many as the list shows. */
 const SHOWN = 20
+
+const NOT_FOUND = '取り込みが見つかりませんでした'
 
 const batches = (db: Db, teamId: TeamId) =>
   db
@@ -14,10 +18,23 @@ const batches = (db: Db, teamId: TeamId) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 
+type Row = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>
+
+const withSummary = (row: Row) => ({ ...row, summary: readSummary(row.summary) })
+
 /** The newest first. */
-export async function listBatches(db: Db, teamId: TeamId): Promise<ImportBatch[]> {
-  const rows = await batches(db, teamId).limit(SHOWN).execute()
-  const read = rows.map((row) => ({ ...row, summary: readSummary(row.summary) }))
+export const listBatches = async (db: Db, teamId: TeamId): Promise<ImportBatch[]> =>
+  shown(db, await batches(db, teamId).limit(SHOWN).execute())
+
+/** One as the list shows it. @throws AppError notFound */
+export async function showBatch(db: Db, teamId: TeamId, id: string): Promise<ImportBatch> {
+  const [batch] = await shown(db, await batches(db, teamId).where('id', '=', id).execute())
+  if (!batch) throw notFound(NOT_FOUND)
+  return batch
+}
+
+async function shown(db: Db, rows: Row[]): Promise<ImportBatch[]> {
+  const read = rows.map(withSummary)
   const undoable = read.find(({ summary, undoneAt }) => summary.undo && !undoneAt)
   const isFree = undoable !== undefined && !(await isUsed(db, undoable.id))
   return read.map(({ id, byName, summary, createdAt, undoneAt }) => ({
@@ -37,7 +54,14 @@ export async function listBatches(db: Db, teamId: TeamId): Promise<ImportBatch[]
 /** The newest import with what it keeps. */
 export async function newestBatch(db: Db, teamId: TeamId) {
   const row = await batches(db, teamId).limit(1).executeTakeFirst()
-  return row && { ...row, summary: readSummary(row.summary) }
+  return row && withSummary(row)
+}
+
+/** An import with what it keeps. @throws AppError notFound for another team's */
+export async function requireBatch(db: Db, teamId: TeamId, id: string) {
+  const row = await batches(db, teamId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(NOT_FOUND)
+  return withSummary(row)
 }
 
 export const storeSummary = (tx: Db, id: string, summary: Summary) =>
@@ -82,24 +106,66 @@ export async function isUsed(db: Db, batchId: string): Promise<boolean> {
   return used !== undefined
 }
 
-/** Of a member who goes, the newest import keeps nothing. */
+/** Of a member who goes, imports keep nothing. */
 export async function forgetInImports(tx: Db, teamId: TeamId, studentId: string): Promise<void> {
-  const batch = await newestBatch(tx, teamId)
-  if (!batch?.summary.undo && !batch?.summary.contacts.length) return
-  const { contacts, undo, ...rest } = batch.summary
+  const rows = await batches(tx, teamId).where('summary', 'like', `%${studentId}%`).execute()
   const isOther = (entry: { studentId: string }) => entry.studentId !== studentId
-  await storeSummary(tx, batch.id, {
-    ...rest,
-    contacts: contacts
-      .map((contact) => ({
-        ...contact,
-        studentIds: contact.studentIds.filter((id) => id !== studentId),
-      }))
-      .filter(({ studentIds }) => studentIds.length > 0),
-    undo: undo && {
-      ...undo,
-      changes: undo.changes.filter(isOther),
-      links: undo.links.filter(isOther),
-    },
-  })
+  for (const { id, summary } of rows.map(withSummary)) {
+    const { contacts, undo, ...rest } = summary
+    await storeSummary(tx, id, {
+      ...rest,
+      contacts: withoutChildren(contacts, (_, child) => child === studentId),
+      undo: undo && {
+        ...undo,
+        changes: undo.changes.filter(isOther),
+        links: undo.links.filter(isOther),
+      },
+    })
+  }
 }
+
+/** Before a further import: the newest can't be taken back any more, and who waits in it waits in no earlier one. */
+export async function closeNewest(tx: Db, teamId: TeamId): Promise<void> {
+  const newest = await newestBatch(tx, teamId)
+  if (!newest) return
+  const { contacts } = newest.summary
+  const waiting = new Map(contacts.map((contact) => [keyOf(contact), new Set(contact.studentIds)]))
+  await forgetWaiting(
+    tx,
+    teamId,
+    (contact, studentId, id) =>
+      id !== newest.id && (waiting.get(keyOf(contact))?.has(studentId) ?? false),
+  )
+  await storeSummary(tx, newest.id, { ...newest.summary, undo: null })
+}
+
+const keyOf = ({ email, phone, lastName, firstName }: Contact) =>
+  email ?? JSON.stringify([phone, lastName, firstName])
+
+/** Guardians who need no invitation any more wait in no import of the team. */
+export async function forgetWaiting(
+  tx: Db,
+  teamId: TeamId,
+  isDone: (contact: Contact, studentId: string, batchId: string) => boolean,
+): Promise<void> {
+  const rows = await batches(tx, teamId).where('summary', 'not like', '%"contacts":[]%').execute()
+  for (const { id, summary } of rows.map(withSummary)) {
+    const contacts = withoutChildren(summary.contacts, (contact, studentId) =>
+      isDone(contact, studentId, id),
+    )
+    if (!isDeepStrictEqual(contacts, summary.contacts))
+      await storeSummary(tx, id, { ...summary, contacts })
+  }
+}
+
+/** Who has no child left isn't kept. */
+const withoutChildren = (
+  contacts: readonly Contact[],
+  isGone: (contact: Contact, studentId: string) => boolean,
+): Contact[] =>
+  contacts
+    .map((contact) => ({
+      ...contact,
+      studentIds: contact.studentIds.filter((studentId) => !isGone(contact, studentId)),
+    }))
+    .filter(({ studentIds }) => studentIds.length > 0)

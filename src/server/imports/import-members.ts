@@ -12,7 +12,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { listBatches, newestBatch, storeSummary } from '../import-batches/batches.ts'
+import { closeNewest, showBatch, storeSummary } from '../import-batches/batches.ts'
 import type { Summary } from '../import-batches/summary.ts'
 import {
   insertMemberCategories,
@@ -48,8 +48,7 @@ export function importMembers(
       [...new Set(names.map(categoryKey))].flatMap((key) => categoryIds.get(key) ?? [])
 
     const batchId = newId()
-    const before = await newestBatch(tx, teamId)
-    if (before) await storeSummary(tx, before.id, { ...before.summary, undo: null, contacts: [] })
+    await closeNewest(tx, teamId)
     const changed = roster.rows.flatMap(
       ({ state, candidates: [target], ...row }): MemberChange[] =>
         state === 'update' && target
@@ -97,9 +96,7 @@ export function importMembers(
       undo: { changes: undo, links, categoryIds: [...made.values()] },
     })
     await recordEvent(tx, teamId, { type: 'members.imported', batchId, ...counts }, act)
-    const [batch] = await listBatches(tx, teamId)
-    if (!batch) throw new Error('an import that was stored is not there')
-    return batch
+    return showBatch(tx, teamId, batchId)
   })
 }
 

@@ -1,18 +1,19 @@
 import { AppError } from '../../domain/basics/errors.ts'
-import { OPEN_INVITATIONS } from '../../domain/people/guardian-invitation.ts'
+import { MAILS_A_DAY, OPEN_INVITATIONS } from '../../domain/people/guardian-invitation.ts'
 import type { ImportBatch } from '../../domain/people/roster.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { openInvitations } from '../families/invitation-tokens.ts'
 import { type Inviting, inviteGuardians } from '../families/invite.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { listBatches, newestBatch, storeSummary } from '../import-batches/batches.ts'
+import { forgetWaiting, requireBatch, showBatch } from '../import-batches/batches.ts'
 import type { Contact } from '../import-batches/summary.ts'
-import { requireBatch } from './undo-import.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Mails an invitation to each address of the newest import, as many as may wait in a team; the others stay for
- * the next time. @throws AppError notFound, conflict
+ * Mails an invitation to each address of an import, as many as may wait in a team, but for those that had their
+ * mails of a day; the others stay for the next time. @throws AppError notFound, conflict
  */
 export function inviteImported(
   db: Db,
@@ -22,23 +23,86 @@ export function inviteImported(
 ): Promise<ImportBatch> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    await requireBatch(tx, teamId, id)
-    const batch = await newestBatch(tx, teamId)
-    const mailed = batch?.id === id ? batch.summary.contacts.flatMap(withAddress) : []
-    if (!batch || !mailed.length)
+    const { summary } = await requireBatch(tx, teamId, id)
+    const mailed = summary.contacts.flatMap(withAddress)
+    if (!mailed.length)
       throw new AppError('conflict', { message: 'この取り込みに、招待を待つ保護者はいません' })
-    const sent = mailed.slice(0, Math.max(1, await roomFor(tx, teamId, inviting.now)))
+    const done = await guardiansOf(tx, mailed)
+    const waiting = mailed
+      .map((one) => ({
+        ...one,
+        studentIds: one.studentIds.filter((studentId) => !done.has(keyOf(one.email, studentId))),
+      }))
+      .filter(({ studentIds }) => studentIds.length > 0)
+    const often = await oftenMailed(tx, teamId, waiting, inviting.now)
+    const free = waiting.filter(({ email }) => !often.has(email))
+    // Where nobody is left, the invitation itself says why.
+    const sent = (free.length ? free : waiting).slice(
+      0,
+      Math.max(1, await roomFor(tx, teamId, inviting.now)),
+    )
     await inviteGuardians(tx, teamId, sent, inviting)
-    const emails = new Set(sent.map(({ email }) => email))
-    const contacts = batch.summary.contacts.filter(({ email }) => !email || !emails.has(email))
-    await storeSummary(tx, id, { ...batch.summary, contacts })
-    const [invited] = await listBatches(tx, teamId)
-    if (!invited) throw new Error('an import that was stored is not there')
-    return invited
+    for (const { email, studentIds } of sent)
+      for (const studentId of studentIds) done.add(keyOf(email, studentId))
+    await forgetWaiting(
+      tx,
+      teamId,
+      ({ email }, studentId) => email !== null && done.has(keyOf(email, studentId)),
+    )
+    return showBatch(tx, teamId, id)
   })
 }
 
-const withAddress = ({ email, ...contact }: Contact) => (email ? [{ ...contact, email }] : [])
+interface Mailed extends Omit<Contact, 'email'> {
+  email: string
+}
+
+const withAddress = ({ email, ...contact }: Contact): Mailed[] =>
+  email ? [{ ...contact, email }] : []
+
+const keyOf = (email: string, studentId: string) => `${studentId} ${email}`
+
+/** Addresses of the children's guardians, by `keyOf`. */
+async function guardiansOf(tx: Db, contacts: readonly Mailed[]): Promise<Set<string>> {
+  const keys = new Set<string>()
+  const children = [...new Set(contacts.flatMap(({ studentIds }) => studentIds))]
+  await inParts(children, async (part) => {
+    const guardians = await tx
+      .selectFrom('memberAccess')
+      .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
+      .where('memberAccess.studentId', 'in', part)
+      .where('memberAccess.relation', '!=', 'self')
+      .select(['memberAccess.studentId', 'accounts.email'])
+      .execute()
+    for (const { email, studentId } of guardians) keys.add(keyOf(email, studentId))
+  })
+  return keys
+}
+
+/** Addresses that no further mail may go to today. */
+async function oftenMailed(
+  tx: Db,
+  teamId: TeamId,
+  contacts: readonly Mailed[],
+  now: Date,
+): Promise<Set<string | null>> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const often = new Set<string | null>()
+  const emails = contacts.map(({ email }) => email)
+  await inParts(emails, async (part) => {
+    const rows = await tx
+      .selectFrom('guardianInvitations')
+      .where('teamId', '=', teamId)
+      .where('email', 'in', part)
+      .where('createdAt', '>', since)
+      .groupBy('email')
+      .having((by) => by(by.fn.countAll<number>(), '>=', MAILS_A_DAY))
+      .select('email')
+      .execute()
+    for (const { email } of rows) often.add(email)
+  })
+  return often
+}
 
 async function roomFor(tx: Db, teamId: TeamId, now: Date): Promise<number> {
   const { count } = await openInvitations(tx, now)

@@ -1,9 +1,10 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
-import type { FieldIssue } from '../../domain/basics/validation.ts'
+import { type FieldIssue, fieldIssues } from '../../domain/basics/validation.ts'
 import { CHILDREN_PER_GUARDIAN } from '../../domain/people/guardian.ts'
 import { type ReadRow, type RosterMember, readRow } from '../../domain/people/read-roster-row.ts'
 import { lineOf, type RosterRow } from '../../domain/people/roster.ts'
 import { splitCategories } from '../../domain/people/roster-values.ts'
+import { categoryInput } from '../../domain/team/category.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
@@ -61,14 +62,16 @@ export async function planRoster(
     const line = lineOf(row, index)
     const names = splitCategories(row.categories, isKnown)
     const strange = names.filter((name) => !isKnown(name))
-    for (const name of strange) unknown.set(categoryKey(name), name)
+    const unnameable = strange.flatMap(noName)
+    if (!unnameable.length) for (const name of strange) unknown.set(categoryKey(name), name)
     const issues = [
       ...read.issues,
       ...unborn(read.member, clock),
       ...read.guardians.flatMap(({ email }, at) =>
         email && crowded.has(email) ? [tooManyChildren(at)] : [],
       ),
-      ...strange.filter(() => !createCategories).map(noCategory),
+      ...unnameable.slice(0, 1),
+      ...strange.filter(() => !createCategories && !unnameable.length).map(noCategory),
     ]
     const { state, candidates } = match(row, read.member, find)
     const isSomebody = state === 'new' || state === 'update'
@@ -104,6 +107,12 @@ function requireMembers(rows: RosterRow[], find: ReturnType<typeof candidatesFor
   )
 }
 
+/** Why a category can't be called so. */
+function noName(name: string): FieldIssue[] {
+  const { error } = categoryInput.shape.name.safeParse(name)
+  return error ? fieldIssues(error).map(({ message }) => ({ path: 'categories', message })) : []
+}
+
 const noCategory = (name: string): FieldIssue => ({
   path: 'categories',
   message: `「${name}」というカテゴリーがありません`,
@@ -128,6 +137,9 @@ const tooManyChildren = (at: number): FieldIssue => ({
 const unborn = ({ birthDate }: RosterMember, clock: ClubClock): FieldIssue[] =>
   birthDate && birthDate > today(clock) ? [{ path: 'birthDate', message: refusals.unborn }] : []
 
+/** As many as a line offers. */
+const CANDIDATES = 5
+
 interface Match {
   state: 'new' | 'update' | 'duplicate'
   candidates: Known[]
@@ -149,7 +161,11 @@ function match(
     ({ birthDate }) => birthDate !== null && birthDate === member.birthDate,
   )
   if (exact.length === 1) return { state: 'update', candidates: exact }
-  return { state: namesakes.length ? 'duplicate' : 'new', candidates: namesakes }
+  const best = new Set([...exact.slice(0, CANDIDATES), ...namesakes.slice(0, CANDIDATES)])
+  return {
+    state: namesakes.length ? 'duplicate' : 'new',
+    candidates: [...best].slice(0, CANDIDATES),
+  }
 }
 
 /** What cells say that isn't so yet; empty ones say nothing. */

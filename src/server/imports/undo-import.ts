@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../domain/basics/errors.ts'
+import { AppError } from '../../domain/basics/errors.ts'
 import type { ImportBatch } from '../../domain/people/roster.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
@@ -7,10 +7,11 @@ import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { isUsed, listBatches, newestBatch, storeSummary } from '../import-batches/batches.ts'
+import { isUsed, requireBatch, showBatch, storeSummary } from '../import-batches/batches.ts'
 import type { Undo } from '../import-batches/summary.ts'
 import { retallyMembers } from '../tallies/tallies.ts'
 import { storeMembers } from './change-members.ts'
+import { forgetAdded } from './forget-added.ts'
 import { knownMembers } from './known-members.ts'
 
 const refused = (message: string) => new AppError('conflict', { message })
@@ -27,60 +28,41 @@ export function undoImport(
 ): Promise<ImportBatch> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
-    await requireBatch(tx, teamId, id)
-    const batch = await newestBatch(tx, teamId)
-    const undo = batch?.summary.undo
-    if (batch?.id !== id || batch.undoneAt || !undo)
-      throw refused('元に戻せるのは、最後の取り込みだけです')
+    const batch = await requireBatch(tx, teamId, id)
+    const { undo } = batch.summary
+    if (batch.undoneAt || !undo) throw refused('元に戻せるのは、最後の取り込みだけです')
     if (await isUsed(tx, id))
       throw refused(
         '取り込んだメンバーに、出欠の回答・保護者・月謝の記録があるため、元に戻せません',
       )
     await keepExpectations(tx, teamId, clock)
-    await retallyMembers(tx, teamId, await touchedBy(tx, id, undo), async () => {
+    const added = await addedBy(tx, id)
+    await retallyMembers(tx, teamId, touchedBy(added, undo), async () => {
       await tx.deleteFrom('students').where('importBatchId', '=', id).execute()
       await deleteChildlessInvitations(tx, teamId)
       await restoreFields(tx, teamId, undo)
       await removeLinks(tx, undo)
       await deleteUnusedCategories(tx, teamId, undo.categoryIds)
     })
+    await forgetAdded(tx, teamId, added)
     const undoneAt = act.now.toISOString()
     await tx.updateTable('importBatches').set({ undoneAt }).where('id', '=', id).execute()
     await storeSummary(tx, id, { ...batch.summary, contacts: [], undo: null })
-    const { added, updated } = batch.summary
-    await recordEvent(
-      tx,
-      teamId,
-      { type: 'members.importUndone', batchId: id, added, updated },
-      act,
-    )
-    const undone = (await listBatches(tx, teamId)).find((one) => one.id === id)
-    if (!undone) throw new Error('an import that was undone is not there')
-    return undone
+    const counts = { added: batch.summary.added, updated: batch.summary.updated }
+    await recordEvent(tx, teamId, { type: 'members.importUndone', batchId: id, ...counts }, act)
+    return showBatch(tx, teamId, id)
   })
 }
 
-/** Who came with the import, and who was changed. */
-async function touchedBy(tx: Db, id: string, { changes, links }: Undo): Promise<string[]> {
-  const added = await tx
-    .selectFrom('students')
-    .select('id')
-    .where('importBatchId', '=', id)
-    .execute()
-  const ids = [...added.map((one) => one.id), ...[...changes, ...links].map((one) => one.studentId)]
-  return [...new Set(ids)]
+async function addedBy(tx: Db, id: string): Promise<string[]> {
+  const added = tx.selectFrom('students').select('id').where('importBatchId', '=', id)
+  return (await added.execute()).map((one) => one.id)
 }
 
-/** @throws AppError notFound for another team's */
-export async function requireBatch(tx: Db, teamId: TeamId, id: string): Promise<void> {
-  const batch = await tx
-    .selectFrom('importBatches')
-    .select('id')
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!batch) throw notFound('取り込みが見つかりませんでした')
-}
+/** Who came with the import, and who was changed. */
+const touchedBy = (added: readonly string[], { changes, links }: Undo): string[] => [
+  ...new Set([...added, ...[...changes, ...links].map((one) => one.studentId)]),
+]
 
 const deleteChildlessInvitations = (tx: Db, teamId: TeamId) =>
   tx
@@ -144,6 +126,11 @@ async function deleteUnusedCategories(tx: Db, teamId: TeamId, ids: string[]): Pr
             selectFrom('scheduleCategories')
               .select('scheduleId')
               .whereRef('scheduleCategories.categoryId', '=', 'categories.id'),
+          ),
+          exists(
+            selectFrom('announcementCategories')
+              .select('announcementId')
+              .whereRef('announcementCategories.categoryId', '=', 'categories.id'),
           ),
           exists(
             selectFrom('coachCategories')
