@@ -19,6 +19,7 @@ const event = (day: number): KnownEvent => ({
 })
 const news = (before: KnownEvent | null, after: KnownEvent | null): FamilyNews => ({
   ...{ scheduleId: 'e', before, after, children: ['蓮'], asked: [], left: [], answers: [] },
+  isOpen: true,
   deadline: { deadlineDaysBefore: null, deadlineMinute: null },
 })
 
@@ -46,6 +47,24 @@ test.each([
   })
   expect(mail?.subject).toBe('【再開】12/6(日) 練習')
   expect(mail?.text).toContain(`${words}予定を、予定どおり行います。\n12/6(日) 9:00`)
+})
+
+test('what is on again, at another time, says so', () => {
+  const heard = { ...event(6), isCancelled: true, startHour: 8 }
+  const mail = scheduleMail([news(heard, event(6))], { timeZone: 'Asia/Tokyo', link: null })
+  expect(mail?.text).toBe(
+    '中止とお知らせした予定を、次のとおり行います。\n12/6(日) 9:00– 練習（若葉小）\n時間：8:00– → 9:00–',
+  )
+})
+
+test.each([
+  ['takes answers', true, '答え直してください'],
+  ['takes none any more', false, 'コーチにご連絡ください'],
+])('of an event that %s, who has answered hears what to do', (_what, isOpen, words) => {
+  const moved = news(event(6), { ...event(6), startHour: 13 })
+  const answers = [{ child: '蓮', mark: '○' as const }]
+  const mail = scheduleMail([{ ...moved, answers, isOpen }], { timeZone: 'Asia/Tokyo', link: null })
+  expect(mail?.text).toContain(`「○参加」と答えています。変わるときは、${words}。`)
 })
 
 describe('marks to tap are in the mail of new events', () => {

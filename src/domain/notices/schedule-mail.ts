@@ -21,6 +21,8 @@ export interface FamilyNews extends ScheduleNews {
   /** Those whom it is for no more. */
   left: string[]
   answers: { child: string; mark: Mark }[]
+  /** Whether it takes answers. */
+  isOpen: boolean
   deadline: { deadlineDaysBefore: number | null; deadlineMinute: number | null }
 }
 
@@ -46,15 +48,21 @@ const sentences: Record<
     '回答の必要はありません。',
   ],
   removed: (event) => [`${eventLine(event)} はなくなりました。`, '回答の必要はありません。'],
-  reinstated: (event, before) => [
-    `${before?.isGone ? 'なくなった' : '中止'}とお知らせした予定を、予定どおり行います。`,
-    eventLine(event),
-  ],
+  reinstated: (event, before) => {
+    const lines = before ? changeLines(before, event) : []
+    const how = lines.length > 0 ? '次のとおり' : '予定どおり'
+    return [
+      `${before?.isGone ? 'なくなった' : '中止'}とお知らせした予定を、${how}行います。`,
+      eventLine(event),
+      ...lines,
+    ]
+  },
 }
 
 const names = (children: string[]) => children.map((child) => `${child}さん`).join('・')
 
-function changed({ before, event, children, left, answers }: Told): string[] {
+function changed({ before, event, children, left, answers, isOpen }: Told): string[] {
+  const then = isOpen ? '答え直してください' : 'コーチにご連絡ください'
   const lines = before ? changeLines(before, event) : []
   return [
     ...(children.length > 0 ? lines : []),
@@ -63,7 +71,7 @@ function changed({ before, event, children, left, answers }: Told): string[] {
       .filter(({ child }) => children.includes(child))
       .map(
         ({ child, mark }) =>
-          `${child}さんは、前の内容で「${mark}${markLabels[mark]}」と答えています。変わるときは、答え直してください。`,
+          `${child}さんは、前の内容で「${mark}${markLabels[mark]}」と答えています。変わるときは、${then}。`,
       ),
   ]
 }

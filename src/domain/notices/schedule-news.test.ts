@@ -157,6 +157,18 @@ test('what lies behind is over, unless it moves ahead', () => {
   ).toBe(false)
 })
 
+test.each([
+  ['before its end', event, '10:59', false],
+  ['from its end on', event, '11:00', true],
+  ['without an end, before its start', { ...event, endHour: null }, '08:59', false],
+  ['without an end, from its start on', { ...event, endHour: null }, '09:00', true],
+  ['without a start, on its day', { ...event, startHour: null, endHour: null }, '23:59', false],
+])("today's event is over or not: %s", (_what, today, time, over) => {
+  const clock = { now: new Date(`2026-12-06T${time}:00+09:00`), timeZone: 'Asia/Tokyo' }
+  const cancelled = { ...today, isCancelled: true }
+  expect(isOver({ scheduleId, before: today, after: cancelled }, clock)).toBe(over)
+})
+
 test('the words for an event and its changes', () => {
   expect(eventLine(event)).toBe('12/6(日) 9:00–11:00 U-10 練習（集合 8:45・若葉小）')
   expect(changeLines(event, { ...moved, gatherHour: null, venue: '市民グラウンド' })).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../basics/validation.ts'
 import { startOf } from '../schedule/deadline.ts'
 import { formatShortDate, formatTime, formatTimeRange } from '../time/calendar.ts'
-import { type ClubClock, type TimedEvent, today } from '../time/clock.ts'
+import { type ClubClock, minuteOfDay, type TimedEvent, today } from '../time/clock.ts'
 
 const time = z.int().nullable()
 
@@ -107,7 +107,16 @@ export const isSoon = (event: TimedEvent, { now, timeZone }: ClubClock): boolean
 
 /** Whether it is about nothing that is still to come. */
 export const isOver = ({ before, after }: ScheduleNews, clock: ClubClock): boolean =>
-  [before, after].every((event) => !event || event.date < today(clock))
+  [before, after].every((event) => !event || hasEnded(event, clock))
+
+/** True from its end on, or its start where it has no end; without a start, once the day is over. */
+function hasEnded(event: KnownEvent, clock: ClubClock): boolean {
+  if (event.date !== today(clock)) return event.date < today(clock)
+  if (event.startHour === null) return false
+  const start = event.startHour * 60 + (event.startMinute ?? 0)
+  const end = event.endHour === null ? start : event.endHour * 60 + (event.endMinute ?? 0)
+  return end <= minuteOfDay(clock)
+}
 
 /** `12/6(日) U-10 練習` */
 export const eventName = ({ date, title }: KnownEvent) => `${formatShortDate(date)} ${title}`

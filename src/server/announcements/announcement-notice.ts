@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { idSchema } from '../../domain/basics/validation.ts'
 import type { Db } from '../db/database.ts'
-import { accessOf, familiesOf, readOf } from '../notices/households.ts'
+import { accessOf, accountsOf, familiesOf, readOf } from '../notices/households.ts'
 import type { NoticeKind } from '../notices/kind.ts'
+import { accountsSeeing } from './reach.ts'
 
 const payload = z.object({ announcementId: idSchema, isResend: z.boolean() })
 type Payload = z.infer<typeof payload>
 
 const VALID_MS = 90 * 24 * 60 * 60_000
 
-/** Who gets it: the people of the members for whom it was published; sent again, those who haven't read it. */
+/**
+ * Who gets it: the people of the members for whom it was published, who can see it still; sent again, those of
+ * households that haven't read it.
+ */
 async function accountsFor(db: Db, teamId: string, { announcementId, isResend }: Payload) {
   const audience = await db
     .selectFrom('announcementAudience')
@@ -17,7 +21,8 @@ async function accountsFor(db: Db, teamId: string, { announcementId, isResend }:
     .where('announcementId', '=', announcementId)
     .execute()
   const studentIds = audience.map(({ studentId }) => studentId)
-  const families = familiesOf(studentIds, await accessOf(db, teamId))
+  const access = await accessOf(db, teamId)
+  const families = familiesOf(studentIds, access)
   const reads = isResend
     ? await db
         .selectFrom('announcementReads')
@@ -26,7 +31,9 @@ async function accountsFor(db: Db, teamId: string, { announcementId, isResend }:
         .execute()
     : []
   const unread = families.filter((family) => readOf(family, reads).readAt === null)
-  return new Set(unread.flatMap(({ accountIds }) => accountIds))
+  const inUnread = new Set(unread.flatMap(({ accountIds }) => accountIds))
+  const seeing = new Set(await accountsSeeing(db, teamId, announcementId))
+  return [...accountsOf(studentIds, access)].filter((id) => inUnread.has(id) && seeing.has(id))
 }
 
 export const announcementNotice: NoticeKind<Payload> = {
@@ -40,8 +47,8 @@ export const announcementNotice: NoticeKind<Payload> = {
         told.push({ noticeId: id, accountId })
     return told
   },
-  async compose({ db, payloads, clock, link }) {
-    const rows = await db
+  async compose({ db, recipient, payloads, clock, link }) {
+    const all = await db
       .selectFrom('announcements')
       .select(['id', 'title', 'body'])
       .where(
@@ -51,6 +58,11 @@ export const announcementNotice: NoticeKind<Payload> = {
       )
       .orderBy('publishedAt')
       .execute()
+    const { teamId, accountId } = recipient
+    const sees = await Promise.all(
+      all.map(async ({ id }) => (await accountsSeeing(db, teamId, id)).includes(accountId)),
+    )
+    const rows = all.filter((_, at) => sees[at])
     const expiresAt = new Date(clock.now.getTime() + VALID_MS)
     const parts = await Promise.all(
       rows.map(async ({ id, title, body }) => {

@@ -3,7 +3,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, aPlayer, NOW, runJobs, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
-import { aGuardian } from '../../../tests/support/guardian.ts'
+import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import type { AnnouncementDraft } from '../../domain/notices/announcement.ts'
 
@@ -69,6 +69,48 @@ describe('who hears of it', () => {
     // Who joins later sees it, and doesn't count.
     expect(await joined.calls.player.announcements.list({})).toMatchObject([{ id }])
     expect(await countsOf(id)).toEqual({ households: 0, read: 0, confirmed: 0 })
+  })
+
+  test('nobody of other categories, not even of the same household', async () => {
+    const own = await aPlayer(db, teamId, [other.id])
+    const brother = await aPlayer(db, teamId, [category.id])
+    const parent = await aGuardian(db, teamId, [own.id, brother.id])
+    const brothersFather = await aGuardian(db, teamId, [brother.id])
+    forgetLater(own, brother, parent, brothersFather)
+    const { id } = await write({ categoryIds: [other.id] })
+    expect(await mailsTo()).toEqual([own.email, parent.email].sort())
+    expect(await countsOf(id)).toEqual({ households: 1, read: 0, confirmed: 0 })
+    await coach.at(inHours(6)).coach.announcements.resend({ id })
+    await runJobs(inHours(6))
+    expect(await mailsTo()).toEqual([own.email, parent.email].sort())
+    await own.calls.player.announcements.read({ id })
+    expect(await countsOf(id)).toEqual({ households: 1, read: 1, confirmed: 0 })
+  })
+
+  test('nobody who may not see it any more, by its link or from a mail that waited for the morning', async () => {
+    const [own, sleeper] = [
+      await aPlayer(db, teamId, [other.id]),
+      await aPlayer(db, teamId, [other.id]),
+    ]
+    forgetLater(own, sleeper)
+    await db
+      .insertInto('noticeSettings')
+      .values({
+        ...{ teamId, accountId: sleeper.accountId, quietFrom: 0, quietUntil: 1439, digest: 0 },
+      })
+      .execute()
+    const { id } = await write({ categoryIds: [other.id] })
+    const mails = await takeMails()
+    expect(mails.map(({ to }) => to)).toEqual([own.email])
+    const path = /club\.test(\/r\/[\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect((await app.send('GET', path)).statusCode).toBe(200)
+    await coach.calls.coach.announcements.update({ id, categoryIds: [category.id] })
+    await runJobs(inHours(24))
+    expect(await mailsTo()).toEqual([])
+    const before = await dump(db)
+    for (const method of ['GET', 'POST'] as const)
+      expect((await app.send(method, path)).statusCode).toBe(404)
+    expect(await dump(db)).toEqual(before)
   })
 
   test('nobody else, when the last of its categories is deleted', async () => {
@@ -182,6 +224,20 @@ describe('sent again', () => {
     await correct(true)
     expect(await mailsTo()).toEqual(everybody)
   })
+
+  test('a correction with other categories goes to those whom it is for now, and counts for them', async () => {
+    const newcomer = await aPlayer(db, teamId, [other.id])
+    forgetLater(newcomer)
+    const { id } = await write({ categoryIds: [category.id] })
+    expect(await mailsTo()).toEqual(everybody)
+    await coach.calls.coach.announcements.update({
+      id,
+      categoryIds: [other.id],
+      sendAgain: true,
+    })
+    expect(await mailsTo()).toEqual([newcomer.email])
+    expect(await countsOf(id)).toMatchObject({ households: 3 })
+  })
 })
 
 test('one with a time is published then, once, however often the server starts', async () => {
@@ -259,6 +315,22 @@ describe('whom one would reach', () => {
     expect(await reach()).toEqual({ households: 2, byMail: 2, byPush: 0, missed: 0 })
     expect(await reach([other.id])).toMatchObject({ households: 0 })
     expect(await reach([category.id])).toMatchObject({ households: 2 })
+  })
+
+  test('is counted by the people of its members, and not of their brothers', async () => {
+    const child = await aMember(db, teamId, [other.id])
+    const brother = await aPlayer(db, teamId, [category.id])
+    const parent = await aGuardian(db, teamId, [child, brother.id])
+    forgetLater(brother, parent, { id: child, accountId: 'none' })
+    const row = { state: 'refused' as const, reason: '550', at: NOW.toISOString() }
+    await db
+      .insertInto('mailAddresses')
+      .values({ email: parent.email, ...row })
+      .execute()
+    onTestFinished(async () => {
+      await db.deleteFrom('mailAddresses').execute()
+    })
+    expect(await reach([other.id])).toEqual({ households: 1, byMail: 0, byPush: 0, missed: 1 })
   })
 
   test('leaves out whom neither a mail nor a push reaches', async () => {

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findLink } from '../notices/links.ts'
 import { storeRead } from './family.ts'
+import { accountsSeeing } from './reach.ts'
 
 const payload = z.object({ announcementId: z.string() })
 
@@ -16,10 +17,12 @@ async function find(db: Db, token: string, now: Date) {
     .where('teamId', '=', link.teamId)
     .where('id', '=', announcementId)
     .executeTakeFirst()
-  return row && { ...row, link }
+  if (!row) return undefined
+  const seeing = await accountsSeeing(db, link.teamId, row.id)
+  return seeing.includes(link.accountId) ? { ...row, link } : undefined
 }
 
-/** What a mail's link is about; undefined where it is over, or the announcement was deleted. */
+/** What a mail's link is about; undefined where it is over, or the announcement was deleted or is for others. */
 export const announcementOfLink = (
   db: Db,
   token: string,

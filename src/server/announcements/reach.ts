@@ -2,8 +2,8 @@ import type { AnnouncementReach } from '../../domain/notices/announcement.ts'
 import { requireTeamCategories } from '../categories/categories.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { accountsWithDevices } from '../notices/audience.ts'
-import { accessOf, familiesOf } from '../notices/households.ts'
+import { accountsOfMembers, accountsWithDevices } from '../notices/audience.ts'
+import { accessOf, accountsOf, familiesOf } from '../notices/households.ts'
 
 /** Whom an announcement is for: the members of its categories, or all. */
 export const membersOf = (db: Db, teamId: string, categoryIds: readonly string[]) =>
@@ -24,6 +24,38 @@ export const membersOf = (db: Db, teamId: string, categoryIds: readonly string[]
     .orderBy('students.id')
     .execute()
 
+/** Whoever sees an announcement now: everybody, or the people of members who follow one of its categories. */
+export async function accountsSeeing(
+  db: Db,
+  teamId: string,
+  announcementId: string,
+): Promise<string[]> {
+  const rows = await accountsOfMembers(db, teamId)
+    .innerJoin('announcements', 'announcements.teamId', 'students.teamId')
+    .where('announcements.id', '=', announcementId)
+    .where((by) =>
+      by.or([
+        by('announcements.isForAll', '=', 1),
+        by.exists(
+          by
+            .selectFrom('announcementCategories')
+            .innerJoin(
+              'studentCategories',
+              'studentCategories.categoryId',
+              'announcementCategories.categoryId',
+            )
+            .whereRef('announcementCategories.announcementId', '=', 'announcements.id')
+            .whereRef('studentCategories.studentId', '=', 'students.id')
+            .select('announcementCategories.categoryId'),
+        ),
+      ]),
+    )
+    .select('memberAccess.accountId')
+    .distinct()
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
 /**
  * How many households an announcement for these categories would reach, by what.
  * @throws AppError badRequest for a category of another team
@@ -35,14 +67,14 @@ export async function previewReach(
 ): Promise<AnnouncementReach> {
   await requireTeamCategories(db, teamId, categoryIds)
   const members = await membersOf(db, teamId, categoryIds)
-  const families = familiesOf(
-    members.map(({ id }) => id),
-    await accessOf(db, teamId),
-  )
+  const ids = members.map(({ id }) => id)
+  const access = await accessOf(db, teamId)
+  const families = familiesOf(ids, access)
+  const told = accountsOf(ids, access)
   const { mailed, pushed } = await whoTakes(db, teamId)
   const by = families.map(({ accountIds }) => ({
-    mail: accountIds.some((id) => mailed.has(id)),
-    push: accountIds.some((id) => pushed.has(id)),
+    mail: accountIds.some((id) => told.has(id) && mailed.has(id)),
+    push: accountIds.some((id) => told.has(id) && pushed.has(id)),
   }))
   return {
     households: families.length,

@@ -110,8 +110,8 @@ async function storeDocuments(tx: Db, teamId: TeamId, announcementId: string, id
     .execute()
 }
 
-/** For the members who are there now: later ones see it, and don't count. */
-async function publish(tx: Db, teamId: string, id: string, now: Date): Promise<void> {
+/** It counts for the members whom it is for now: later ones see it, and don't count. */
+async function storeAudience(tx: Db, teamId: string, id: string): Promise<void> {
   const { isForAll } = await tx
     .selectFrom('announcements')
     .select('isForAll')
@@ -133,6 +133,10 @@ async function publish(tx: Db, teamId: string, id: string, now: Date): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
+}
+
+async function publish(tx: Db, teamId: string, id: string, now: Date): Promise<void> {
+  await storeAudience(tx, teamId, id)
   await tx
     .updateTable('announcements')
     .set({ publishedAt: now.toISOString() })
@@ -199,7 +203,9 @@ export function changeAnnouncement(
     if (categoryIds) await storeCategories(tx, teamId, id, categoryIds)
     if (documentIds) await storeDocuments(tx, teamId, id, documentIds)
     if (publishedAt !== null) {
-      if (sendAgain) await send(tx, teamId, id, false, now)
+      if (!sendAgain) return
+      await storeAudience(tx, teamId, id)
+      await send(tx, teamId, id, false, now)
       return
     }
     if (isDraft ?? stored.isDraft)

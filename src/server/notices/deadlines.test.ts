@@ -106,6 +106,15 @@ test.each([
   expect(await club.mails('2026-11-26T20:00')).toEqual([])
 })
 
+test('where answers close at the start, they hear it within an hour of that', async () => {
+  const atStart = { deadlineDaysBefore: 0, deadlineMinute: 10 * 60 }
+  const { mails, anEvent } = await aDeadline(atStart)
+  expect(await mails('2026-11-28T09:59')).toEqual([])
+  expect(await mails('2026-11-28T10:04')).toHaveLength(1)
+  await anEvent({ ...atStart, notify: false })
+  expect(await mails('2026-11-28T11:00')).toEqual([])
+})
+
 test('a deadline that passed a day ago, while no server ran, is no news', async () => {
   const { mails } = await aDeadline()
   expect(await mails('2026-11-27T20:00')).toEqual([])

@@ -129,6 +129,66 @@ describe('of a family', () => {
     ])
   })
 
+  test.each([
+    ['after the deadline', { deadlineDaysBefore: 7, deadlineMinute: 0 }],
+    ['where the coach assigns', { studentCanRegister: false }],
+  ])('%s, a change asks nobody for an answer', async (_what, fields) => {
+    const { anEvent, calls, player, mailsTo } = await aFamily()
+    const event = await anEvent()
+    await player.calls.player.attendances.answer({ scheduleId: event.id, status: '○' })
+    await mailsTo(player.email, 11)
+    await calls.update({ id: event.id, ...fields, notify: false })
+    await calls.update({ id: event.id, startHour: 9 })
+    const [mail] = await mailsTo(player.email, 22)
+    expect(mail?.text).toContain('変わるときは、コーチにご連絡ください。')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/a/')
+  })
+
+  test('a child on leave is neither named nor asked', async () => {
+    const { anEvent, teamId, category, mailsTo } = await aFamily()
+    const [ren, hana] = [
+      await aMember(db, teamId, [category.id], { firstName: '蓮' }),
+      await aMember(db, teamId, [category.id], { firstName: '花' }),
+    ]
+    const father = await aGuardian(db, teamId, [ren, hana], { relation: 'father' })
+    await db
+      .updateTable('students')
+      .set({ playerType: 'inactive' })
+      .where('id', '=', hana)
+      .execute()
+    await anEvent()
+    const [mail] = await mailsTo(father.email, 11)
+    expect(mail?.text).toContain('蓮さんの予定です。')
+    expect(mail?.html).toContain(ren)
+    expect(mail?.html).not.toContain(hana)
+  })
+
+  test('what was off without a word is on again without one', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const { id } = await anEvent({ notify: false })
+    await calls.cancel({ ids: [id], notify: false })
+    await calls.reinstate({ ids: [id] })
+    expect(await mailsTo(mother.email, 60)).toEqual([])
+  })
+
+  test('what was new, and off before anybody heard, is new once it is on again', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const { id } = await anEvent()
+    await calls.cancel({ ids: [id] })
+    expect(await mailsTo(mother.email, 11)).toEqual([])
+    await calls.reinstate({ ids: [id] })
+    expect((await mailsTo(mother.email, 22)).map(({ subject }) => subject)).toEqual([
+      '【ひかり台FC】予定が追加されました（1件）',
+    ])
+  })
+
+  test('中止 of what ended hours ago is no news', async () => {
+    const { anEvent, calls, mother, mailsTo } = await aFamily()
+    const { id } = await anEvent({ date: '2026-11-21', startHour: 6, endHour: 8, notify: false })
+    await calls.cancel({ ids: [id] })
+    expect(await mailsTo(mother.email, 60)).toEqual([])
+  })
+
   test('whoever an event is no longer for hears that, and nobody of other categories', async () => {
     const { anEvent, calls, owner, mother, mailsTo, category, teamId } = await aFamily()
     const other = await owner.calls.coach.categories.create({ name: 'U-10' })

@@ -10,7 +10,7 @@ import {
 import { asMark, whyClosed } from '../../domain/schedule/attendance.ts'
 import { startOf } from '../../domain/schedule/deadline.ts'
 import type { Db } from '../db/database.ts'
-import { accountsOfMembers, childrenOf } from './audience.ts'
+import { accountsOfMembers, childrenOf, isActive } from './audience.ts'
 import type { NoticeKind, Telling } from './kind.ts'
 import { knownEvents } from './known-events.ts'
 
@@ -49,9 +49,7 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
       .select(['memberAccess.accountId', 'categoryId'])
       .distinct()
       .where('categoryId', 'in', categoryIds)
-      .where((by) =>
-        by.or([by('students.playerType', 'is', null), by('students.playerType', '!=', 'inactive')]),
-      )
+      .where(isActive)
       .execute()
     const followers = Map.groupBy(rows, ({ categoryId }) => categoryId)
     return told.flatMap(({ id: noticeId, payload }) => {
@@ -65,8 +63,7 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
     const { clock, payloads } = telling
     const news = await ofFamily(telling)
     const asked = news.filter(
-      ({ after, children, isAssigned }) =>
-        after && !after.isCancelled && children.length > 0 && !isAssigned,
+      ({ after, children, isOpen }) => after && !after.isCancelled && children.length > 0 && isOpen,
     )
     const words = scheduleMail(news, {
       timeZone: clock.timeZone,
@@ -110,7 +107,7 @@ async function ofFamily({ db, clock, recipient, payloads }: Telling<ScheduleNews
     const hasAnswered = ({ id }: { id: string }) => own.some(({ studentId }) => studentId === id)
     return {
       ...news,
-      isAssigned: event?.studentCanRegister === false,
+      isOpen,
       asked: isOpen ? now.filter((child) => !hasAnswered(child)) : [],
       children: now.map(({ name }) => name),
       left: left.map(({ name }) => name),

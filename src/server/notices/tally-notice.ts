@@ -13,6 +13,9 @@ import { knownEvents } from './known-events.ts'
 const closed = z.object({ scheduleId: idSchema })
 type Closed = z.infer<typeof closed>
 
+/** Answers may close at the start itself. */
+const AFTER_MS = 60 * 60_000
+
 /** An event's answers have closed: its coaches hear how many come, and who has not answered (rule T13). */
 export const tallyNotice: NoticeKind<Closed> = {
   name: 'tally',
@@ -36,7 +39,8 @@ export const tallyNotice: NoticeKind<Closed> = {
       payloads.map(({ scheduleId }) => scheduleId),
     )
     const events = [...known].filter(
-      ([, event]) => !event.isCancelled && startOf(event, clock.timeZone) > clock.now,
+      ([, event]) =>
+        !event.isCancelled && startOf(event, clock.timeZone).getTime() + AFTER_MS > +clock.now,
     )
     const [first, ...others] = events
     if (!first) return null

@@ -16,9 +16,16 @@ import { correct, type News, tell, tellMany } from './tell.ts'
 /** Events as people know them, by their ids; null: they know of none. */
 export type KnownEvents = ReadonlyMap<string, KnownEvent | null>
 
-/** The same, but as people have heard of them last. */
-export const heardEvents = async (tx: Db, ids: string[]): Promise<KnownEvents> =>
-  new Map([...(await knownEvents(tx, ids)), ...(await heardSince(tx, ids, ''))])
+/** The same, but as people have heard of them last; of what nobody has heard of, it is no news that it takes place. */
+export async function heardEvents(tx: Db, ids: string[]): Promise<KnownEvents> {
+  const events = [...(await knownEvents(tx, ids))].map(([id, event]): [string, KnownEvent] => [
+    id,
+    { ...event, ...ON },
+  ])
+  return new Map([...events, ...(await heardSince(tx, ids, ''))])
+}
+
+const ON = { isCancelled: false, cancelReason: null, cancelMessage: null }
 
 interface Change {
   before: KnownEvents
