@@ -59,10 +59,8 @@ export const announcementNotice: NoticeKind<Payload> = {
       .orderBy('publishedAt')
       .execute()
     const { teamId, accountId } = recipient
-    const sees = await Promise.all(
-      all.map(async ({ id }) => (await accountsSeeing(db, teamId, id)).includes(accountId)),
-    )
-    const rows = all.filter((_, at) => sees[at])
+    const sees = await Promise.all(all.map(({ id }) => accountsSeeing(db, teamId, id, accountId)))
+    const rows = all.filter((_, at) => sees[at]?.length)
     const expiresAt = new Date(clock.now.getTime() + VALID_MS)
     const parts = await Promise.all(
       rows.map(async ({ id, title, body }) => {

@@ -18,8 +18,8 @@ async function find(db: Db, token: string, now: Date) {
     .where('id', '=', announcementId)
     .executeTakeFirst()
   if (!row) return undefined
-  const seeing = await accountsSeeing(db, link.teamId, row.id)
-  return seeing.includes(link.accountId) ? { ...row, link } : undefined
+  const [sees] = await accountsSeeing(db, link.teamId, row.id, link.accountId)
+  return sees ? { ...row, link } : undefined
 }
 
 /** What a mail's link is about; undefined where it is over, or the announcement was deleted or is for others. */

@@ -24,15 +24,19 @@ export const membersOf = (db: Db, teamId: string, categoryIds: readonly string[]
     .orderBy('students.id')
     .execute()
 
-/** Whoever sees an announcement now: everybody, or the people of members who follow one of its categories. */
+/** Whoever, or the one account, sees an announcement now: everybody, or the people of members who follow one of its categories. */
 export async function accountsSeeing(
   db: Db,
   teamId: string,
   announcementId: string,
+  accountId?: string,
 ): Promise<string[]> {
   const rows = await accountsOfMembers(db, teamId)
     .innerJoin('announcements', 'announcements.teamId', 'students.teamId')
     .where('announcements.id', '=', announcementId)
+    .$if(accountId !== undefined, (query) =>
+      query.where('memberAccess.accountId', '=', accountId ?? ''),
+    )
     .where((by) =>
       by.or([
         by('announcements.isForAll', '=', 1),

@@ -42,13 +42,19 @@ export function EntryPage<Entry extends { id: string }>(props: Props<Entry>) {
   const { search, onShow, onClose, form, removal, children } = props
   const write = () => onShow({ dialog: 'new' })
   const isEmpty = entries?.length === 0
+  const hasFailed = !entries && query.error !== null
   return (
     <>
       <PageHead
         title={title}
         lead={lead}
         actions={
-          <Button icon={addIcon} variant={isEmpty ? 'outline' : 'primary'} onClick={write}>
+          <Button
+            icon={addIcon}
+            variant={isEmpty ? 'outline' : 'primary'}
+            disabled={hasFailed}
+            onClick={write}
+          >
             {add}
           </Button>
         }
@@ -65,7 +71,7 @@ export function EntryPage<Entry extends { id: string }>(props: Props<Entry>) {
         />
       )}
       {entries && !isEmpty && children(entries)}
-      {!isEmpty && (
+      {!isEmpty && !hasFailed && (
         <FloatingAction icon={addIcon} onClick={write}>
           {add}
         </FloatingAction>

@@ -51,6 +51,8 @@ export const List = styled('ul', {
       overflowWrap: 'anywhere',
     },
     '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' },
+    // Its author's name may be long.
+    '& .badges > time': { flex: '0 1 auto', minW: '0', overflowWrap: 'anywhere' },
     '& .done': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -107,6 +109,12 @@ export const ConfirmBar = styled('div', {
     textAlign: 'center',
     maxW: '45rem',
     '& small': { display: 'block', mb: '1.5', fontSize: 'sm', color: 'ink.muted' },
+    '& .done': {
+      display: 'flex',
+      gap: '1',
+      alignItems: 'center',
+      mdDown: { justifyContent: 'center' },
+    },
     mdDown: {
       position: 'fixed',
       insetInline: '0',

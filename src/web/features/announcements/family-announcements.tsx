@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { FamilyAnnouncement } from '../../../domain/notices/announcement.ts'
 import { relativeTime } from '../../../domain/time/calendar.ts'
@@ -10,12 +10,14 @@ import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
+import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { Article, ConfirmBar, List } from './announcement-styles.ts'
 import { ArticleBody } from './article-body.tsx'
+import { GoneAnnouncement } from './gone-announcement.tsx'
 import { MoreButton } from './more-button.tsx'
 import { ReachBadges } from './reach-badges.tsx'
 import { useFamilyAnnouncements } from './use-announcements.ts'
@@ -109,6 +111,7 @@ function Row({ announcement, categories, time }: RowProps) {
 function One({ id, categories }: { id: string; categories: CategoryMap }) {
   const { timeZone } = usePlayerMe()
   const query = trpc.player.announcements.get.useQuery({ id })
+  const navigate = useNavigate()
   const { mutate: read } = trpc.player.announcements.read.useMutation()
   const confirm = trpc.player.announcements.confirm.useMutation({
     onError: (error) => sayFailed(toasts.announcements.confirmFailed, error),
@@ -124,7 +127,13 @@ function One({ id, categories }: { id: string; categories: CategoryMap }) {
       <ButtonLink to="/notices" search={{}} variant="link" icon="chevronLeft">
         {TITLE}
       </ButtonLink>
-      {query.isError && !one && <QueryError title="お知らせを読み込めませんでした" query={query} />}
+      {query.isError &&
+        !one &&
+        (isNotFound(query.error) ? (
+          <GoneAnnouncement onClose={() => navigate({ to: '/notices', search: {} })} />
+        ) : (
+          <QueryError title="お知らせを読み込めませんでした" query={query} />
+        ))}
       {!one && !query.isError && <RowsSkeleton />}
       {one && (
         <>
@@ -135,7 +144,10 @@ function One({ id, categories }: { id: string; categories: CategoryMap }) {
           {one.needsConfirm && (
             <ConfirmBar>
               {one.isConfirmed ? (
-                <small role="status">確認しました</small>
+                <small role="status" className="done">
+                  <Icon name="checkCircle" size={16} />
+                  確認しました
+                </small>
               ) : (
                 <>
                   <small>読んだら押してください。ご家族のどなたか1人で大丈夫です。</small>

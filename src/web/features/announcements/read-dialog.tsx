@@ -3,12 +3,14 @@ import { Dialog } from '../../components/dialog/dialog.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
+import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import type { CategoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { Article } from './announcement-styles.ts'
 import { ArticleBody } from './article-body.tsx'
 import type { CoachNoticesSearch } from './coach-announcements.tsx'
+import { GoneAnnouncement } from './gone-announcement.tsx'
 import { ReadColumns } from './read-styles.ts'
 import { ReadSummary } from './read-summary.tsx'
 import { Readers } from './readers.tsx'
@@ -38,22 +40,30 @@ export default function ReadDialog({ id, categories, onShow, ...dialog }: Props)
       size="xl"
       title={one?.title ?? 'お知らせ'}
       footer={
-        <>
-          <Button
-            variant="danger"
-            icon="trash"
-            css={{ md: { me: 'auto' } }}
-            onClick={() => onShow({ remove: id })}
-          >
-            削除
-          </Button>
-          <Button icon="edit" onClick={() => onShow({ edit: id })}>
-            {one && one.publishedAt === null ? '編集' : '訂正する'}
-          </Button>
-        </>
+        one && (
+          <>
+            <Button
+              variant="danger"
+              icon="trash"
+              css={{ md: { me: 'auto' } }}
+              onClick={() => onShow({ remove: id })}
+            >
+              削除
+            </Button>
+            <Button icon="edit" onClick={() => onShow({ edit: id })}>
+              {one.publishedAt === null ? '編集' : '訂正する'}
+            </Button>
+          </>
+        )
       }
     >
-      {query.isError && !one && <QueryError title="お知らせを読み込めませんでした" query={query} />}
+      {query.isError &&
+        !one &&
+        (isNotFound(query.error) ? (
+          <GoneAnnouncement onClose={dialog.onClose} />
+        ) : (
+          <QueryError title="お知らせを読み込めませんでした" query={query} />
+        ))}
       {!one && !query.isError && <RowsSkeleton />}
       {one &&
         (one.publishedAt === null ? (

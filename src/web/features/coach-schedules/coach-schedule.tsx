@@ -43,6 +43,7 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
   const add = () => onOpen({ add: view === 'list' || date < today ? today : date })
   const page = { today, date, search, onShow, onOpen }
   const listed = useListedEvents(search, today, filter)
+  const hasFailed = !filter && categories.error !== null
   // The empty list bears the button itself.
   const bare = view === 'list' && listed.events?.length === 0 && !listed.past && !filter?.narrows
   useEffect(() => {
@@ -54,7 +55,12 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
       <PageHead
         title="スケジュール管理"
         actions={
-          <Button variant={bare ? 'outline' : 'primary'} icon="plus" onClick={add}>
+          <Button
+            variant={bare ? 'outline' : 'primary'}
+            icon="plus"
+            disabled={hasFailed}
+            onClick={add}
+          >
             {ADD}
           </Button>
         }
@@ -82,7 +88,7 @@ export function CoachSchedule({ search, today, onShow, onOpen, onClose }: CoachS
         {filter && view === 'week' && <CoachWeek {...page} filter={filter} />}
         {filter && view === 'month' && <CoachMonth {...page} filter={filter} />}
       </div>
-      {!bare && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
+      {!bare && !hasFailed && <FloatingAction onClick={add}>{ADD}</FloatingAction>}
       {filter && (
         <ScheduleDialogs
           search={search}

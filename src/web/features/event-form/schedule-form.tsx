@@ -62,6 +62,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     (input) => onSubmit(withoutIdleDays(input), dirtyFields, fail),
     ({ title: noTitle, date: noDate, categoryIds }) => {
       if (noTitle || noDate || categoryIds) toast.error(toasts.schedule.incomplete.title)
+      else toast.clear()
     },
   )
   return (

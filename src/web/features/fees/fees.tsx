@@ -91,6 +91,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
             key={`${year}-${month}`}
             club={team.name}
             when={when}
+            now={now}
             data={data}
             lastReset={lastReset}
             search={search}

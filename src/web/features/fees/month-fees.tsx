@@ -6,6 +6,7 @@ import { feeTotals } from '../../../domain/fees/fees.ts'
 import type { MenuAction } from '../../components/action/action-menu.tsx'
 import { Button, ButtonLink } from '../../components/action/button.tsx'
 import { FloatingAction } from '../../components/action/floating-action.tsx'
+import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { useEventCallback } from '../../lib/browser/use-event-callback.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -46,6 +47,8 @@ function useSelecting() {
 interface Props {
   club: string
   when: FeeMonth
+  /** Today's. */
+  now: FeeMonth
   data: MonthFees
   /** Another object after each reset, of whichever month. */
   lastReset: FeeMonth | null
@@ -57,11 +60,11 @@ interface Props {
 
 /** The month that is there: cards, filters, members. Made afresh for each month. */
 export function MonthFeesView(props: Props) {
-  const { club, when, data, lastReset, search, onFilter, onYear, actions } = props
+  const { club, when, now, data, lastReset, search, onFilter, onYear, actions } = props
   const fees = data.members
   const edit = useFeeEdits(when)
   const isSaving = useIsMutating({ mutationKey: getQueryKey(trpc.coach.fees) }) > 0
-  const drafts = useMonthDrafts(when, fees, lastReset)
+  const drafts = useMonthDrafts(when, now, fees, lastReset)
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     onFilter({ q: q || undefined }),
   )
@@ -123,6 +126,7 @@ export function MonthFeesView(props: Props) {
           {MARK_SEVERAL}
         </FloatingAction>
       )}
+      <UnsavedQuestion {...drafts.unsaved} />
       <FeeSheet club={club} when={when} fees={fees} filter={filter} />
     </>
   )

@@ -35,7 +35,9 @@ export default function MemberListDialog({ open, onClose, onExited }: Props) {
       description={
         members
           ? `全${formatAmount(members.length)}人${resting ? `（うち休部${resting}人）` : ''}`
-          : '読み込み中'
+          : failed
+            ? undefined
+            : '読み込み中'
       }
       size="lg"
       reading

@@ -26,8 +26,19 @@ const Sheets = styled('div', {
         overflow: 'hidden',
       },
       '& > article:nth-of-type(8n)': { breakAfter: 'page' },
-      '& h2': { fontSize: '17pt', lineHeight: '1.3' },
-      '& h2 > small': { fontSize: '10pt', fontWeight: 'normal' },
+      '& h2': {
+        fontSize: '17pt',
+        lineHeight: '1.3',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+      },
+      '& h2[data-long]': {
+        fontSize: '11pt',
+        lineHeight: '1.3',
+        whiteSpace: 'normal',
+        lineClamp: '2',
+      },
       '& .team': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
       '& .how': {
         display: 'grid',
@@ -41,6 +52,9 @@ const Sheets = styled('div', {
     },
   },
 })
+
+/** A name of more characters is set smaller, so that all of the slip fits. */
+const LONG = 12
 
 interface Props {
   teamName: string
@@ -64,7 +78,7 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
     <Sheets data-print>
       <style>
         {
-          '@media print { @page { size: A4; margin: 8mm } body > :not([data-print]) { display: none !important } }'
+          '@media print { @page { size: A4; margin: 8mm } html, body { background: #fff !important } body > :not([data-print]) { display: none !important } }'
         }
       </style>
       {slips.map(({ id, child, guardian, code, url, expiresAt }) => (
@@ -73,9 +87,8 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
             {teamName}
             {guardian && `　${displayName(guardian)} 様`}
           </p>
-          <h2>
-            {displayName(child)} <small>さんの保護者の方へ</small>
-          </h2>
+          <h2 data-long={displayName(child).length > LONG || undefined}>{displayName(child)}</h2>
+          <p>さんの保護者の方へ</p>
           <div className="how">
             <QrCode text={url} label={`${displayName(child)}さんの登録ページのQRコード`} />
             <ol>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ImportBatch } from '../../../domain/people/roster.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
+import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { Textarea } from '../../components/form/textarea.tsx'
 import { Card } from '../../components/look/layout.tsx'
+import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { PickFile } from '../../shared/uploads/pick-file.tsx'
 import { useFileDrop } from '../../shared/uploads/use-file-drop.ts'
@@ -21,6 +23,7 @@ interface Props {
 export function RosterSource({ onRead, newest }: Props) {
   const [pasted, setPasted] = useState('')
   const [pending, setPending] = useState(false)
+  const unsaved = useUnsaved(pasted.trim() !== '', () => setPasted(''))
   async function read(from: File | string) {
     setPending(true)
     try {
@@ -67,6 +70,7 @@ export function RosterSource({ onRead, newest }: Props) {
           読み取る
         </Button>
       </Card>
+      <UnsavedQuestion {...unsaved} />
       {newest && <LastImport batch={newest} />}
     </Sources>
   )
