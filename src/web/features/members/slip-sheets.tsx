@@ -27,22 +27,30 @@ const Sheets = styled('div', {
       },
       '& > article:nth-of-type(8n)': { breakAfter: 'page' },
       '& h2': {
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: '1.5mm',
         fontSize: '17pt',
         lineHeight: '1.3',
+      },
+      '& h2 > small': { flex: 'none', fontSize: '10pt', fontWeight: 'normal' },
+      '& h2 > span': {
+        minW: '0',
         overflow: 'hidden',
         whiteSpace: 'nowrap',
         textOverflow: 'ellipsis',
       },
-      '& h2[data-long]': {
-        fontSize: '11pt',
-        lineHeight: '1.3',
+      '& h2 > [data-long]': {
+        maxH: '2.3em',
+        fontSize: '10pt',
+        lineHeight: '1.15',
         whiteSpace: 'normal',
-        lineClamp: '2',
+        overflowWrap: 'anywhere',
       },
       '& .team': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
       '& .how': {
         display: 'grid',
-        gridTemplateColumns: '33mm 1fr',
+        gridTemplateColumns: '32mm 1fr',
         gap: '3mm',
         alignItems: 'center',
       },
@@ -54,7 +62,7 @@ const Sheets = styled('div', {
 })
 
 /** A name of more characters is set smaller, so that all of the slip fits. */
-const LONG = 12
+const LONG = 8
 
 interface Props {
   teamName: string
@@ -87,8 +95,12 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
             {teamName}
             {guardian && `　${displayName(guardian)} 様`}
           </p>
-          <h2 data-long={displayName(child).length > LONG || undefined}>{displayName(child)}</h2>
-          <p>さんの保護者の方へ</p>
+          <h2>
+            <span data-long={displayName(child).length > LONG || undefined}>
+              {displayName(child)}
+            </span>
+            <small>さんの保護者の方へ</small>
+          </h2>
           <div className="how">
             <QrCode text={url} label={`${displayName(child)}さんの登録ページのQRコード`} />
             <ol>
