@@ -39,6 +39,10 @@ test('a roster of 60 is imported from two files, put right in its place, taken b
   await page.goto('/team/members/import')
   const text = '氏名\t生年月日\n清水 蒼\t2016/2/30\n髙﨑 四太東\t2018/1/1\n森 葵\t2016/4/1'
   await page.getByRole('textbox', { name: '名簿' }).fill(text)
+  await page.getByRole('link', { name: 'お知らせ' }).click()
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' })
+  await question.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(question).toBeHidden()
   await page.getByRole('button', { name: '読み取る' }).click()
   await shown(page, '2行目：生年月日を確かめてください（2月30日はありません）')
   await shown(page, '確かめが要る2行は、直すまで取り込みません')
