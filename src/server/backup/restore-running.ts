@@ -39,7 +39,9 @@ export async function restoreRunning(parts: Parts, file: string): Promise<Manife
     return await restoreFolder(parts, await unpack(file, folder))
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
-    throw new AppError('badRequest', { message: refusals.restoreRefused(error.message) })
+    // Whoever sets up learns no path of this machine.
+    const why = error.message.replaceAll(`${folder}/`, '').replaceAll(file, 'it')
+    throw new AppError('badRequest', { message: refusals.restoreRefused(why) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

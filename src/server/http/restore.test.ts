@@ -112,6 +112,7 @@ describe('a backup in one file', () => {
       400,
       expect.stringContaining('復元できません'),
     ])
+    expect(answer.json().error).not.toContain('/')
     expect(await dump(there.db)).toEqual(before)
     expect(await there.left()).toEqual([])
     expect((await there.restore()).statusCode).toBe(200)

@@ -75,12 +75,11 @@ test('the same word, said on the page of the mail, is an answer to what the even
   const path = /\/a\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'none'
   const { body } = await send('GET', path)
   expect(body).toContain('日時か場所が変わる前の回答です')
-  const was = new RegExp(`name="was ${id} ${child}" value="([^"]*)"`).exec(body)?.[1]
+  const seen = new RegExp(`name="seen ${id} ${child}" value="([^"]*)"`).exec(body)?.[1]
   clock.now = later(40)
   const payload = new URLSearchParams({
     [`mark ${id} ${child}`]: '○',
-    [`was ${id} ${child}`]: was ?? 'none',
-    [`said ${id} ${child}`]: '',
+    [`seen ${id} ${child}`]: seen ?? 'none',
     [`comment ${id} ${child}`]: '',
   })
   await send('POST', path, {
