@@ -68,20 +68,26 @@ const insertOne = prepared<Row>()((db, value) =>
  * Of a member or coach who goes, the log keeps its lines without the id; what it doesn't tell, such as a
  * member's answers and fees, goes with them. Answers that they gave for others stay, without their name.
  */
-export async function forgetPerson(tx: Db, teamId: TeamId, personId: string): Promise<void> {
-  await forgetActors(tx, teamId, [personId])
-  await tx
-    .deleteFrom('clubEvents')
-    .where('teamId', '=', teamId)
-    .where('personId', '=', personId)
-    .where('logSubject', 'is', null)
-    .execute()
-  await tx
-    .updateTable('clubEvents')
-    .set({ personId: null })
-    .where('teamId', '=', teamId)
-    .where('personId', '=', personId)
-    .execute()
+export const forgetPerson = (tx: Db, teamId: TeamId, personId: string): Promise<void> =>
+  forgetPeople(tx, teamId, [personId])
+
+/** The same of several. */
+export async function forgetPeople(tx: Db, teamId: TeamId, ids: string[]): Promise<void> {
+  await forgetActors(tx, teamId, ids)
+  await inParts(ids, async (part) => {
+    await tx
+      .deleteFrom('clubEvents')
+      .where('teamId', '=', teamId)
+      .where('personId', 'in', part)
+      .where('logSubject', 'is', null)
+      .execute()
+    await tx
+      .updateTable('clubEvents')
+      .set({ personId: null })
+      .where('teamId', '=', teamId)
+      .where('personId', 'in', part)
+      .execute()
+  })
 }
 
 /** What people did stays, without their ids and names. */

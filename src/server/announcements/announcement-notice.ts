@@ -3,7 +3,7 @@ import { idSchema } from '../../domain/basics/validation.ts'
 import type { Db } from '../db/database.ts'
 import { accessOf, accountsOf, familiesOf, readOf } from '../notices/households.ts'
 import type { NoticeKind } from '../notices/kind.ts'
-import { accountsSeeing } from './reach.ts'
+import { seeing } from './reach.ts'
 
 const payload = z.object({ announcementId: idSchema, isResend: z.boolean() })
 type Payload = z.infer<typeof payload>
@@ -32,8 +32,13 @@ async function accountsFor(db: Db, teamId: string, { announcementId, isResend }:
     : []
   const unread = families.filter((family) => readOf(family, reads).readAt === null)
   const inUnread = new Set(unread.flatMap(({ accountIds }) => accountIds))
-  const seeing = new Set(await accountsSeeing(db, teamId, announcementId))
-  return [...accountsOf(studentIds, access)].filter((id) => inUnread.has(id) && seeing.has(id))
+  const seers = await seeing(db, teamId)
+    .where('announcements.id', '=', announcementId)
+    .select('memberAccess.accountId')
+    .distinct()
+    .execute()
+  const own = accountsOf(studentIds, access)
+  return seers.map(({ accountId }) => accountId).filter((id) => own.has(id) && inUnread.has(id))
 }
 
 export const announcementNotice: NoticeKind<Payload> = {
@@ -48,7 +53,8 @@ export const announcementNotice: NoticeKind<Payload> = {
     return told
   },
   async compose({ db, recipient, payloads, clock, link }) {
-    const all = await db
+    const { teamId, accountId } = recipient
+    const rows = await db
       .selectFrom('announcements')
       .select(['id', 'title', 'body'])
       .where(
@@ -56,11 +62,15 @@ export const announcementNotice: NoticeKind<Payload> = {
         'in',
         payloads.map(({ announcementId }) => announcementId),
       )
+      .where(
+        'id',
+        'in',
+        seeing(db, teamId)
+          .where('memberAccess.accountId', '=', accountId)
+          .select('announcements.id'),
+      )
       .orderBy('publishedAt')
       .execute()
-    const { teamId, accountId } = recipient
-    const sees = await Promise.all(all.map(({ id }) => accountsSeeing(db, teamId, id, accountId)))
-    const rows = all.filter((_, at) => sees[at]?.length)
     const expiresAt = new Date(clock.now.getTime() + VALID_MS)
     const parts = await Promise.all(
       rows.map(async ({ id, title, body }) => {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findLink } from '../notices/links.ts'
 import { storeRead } from './family.ts'
-import { accountsSeeing } from './reach.ts'
+import { seeing } from './reach.ts'
 
 const payload = z.object({ announcementId: z.string() })
 
@@ -16,10 +16,15 @@ async function find(db: Db, token: string, now: Date) {
     .select(['id', 'title'])
     .where('teamId', '=', link.teamId)
     .where('id', '=', announcementId)
+    .where(
+      'id',
+      'in',
+      seeing(db, link.teamId)
+        .where('memberAccess.accountId', '=', link.accountId)
+        .select('announcements.id'),
+    )
     .executeTakeFirst()
-  if (!row) return undefined
-  const [sees] = await accountsSeeing(db, link.teamId, row.id, link.accountId)
-  return sees ? { ...row, link } : undefined
+  return row && { ...row, link }
 }
 
 /** What a mail's link is about; undefined where it is over, or the announcement was deleted or is for others. */

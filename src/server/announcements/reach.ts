@@ -24,19 +24,10 @@ export const membersOf = (db: Db, teamId: string, categoryIds: readonly string[]
     .orderBy('students.id')
     .execute()
 
-/** Whoever, or the one account, sees an announcement now: everybody, or the people of members who follow one of its categories. */
-export async function accountsSeeing(
-  db: Db,
-  teamId: string,
-  announcementId: string,
-  accountId?: string,
-): Promise<string[]> {
-  const rows = await accountsOfMembers(db, teamId)
+/** Each account with each announcement that it sees now: for all, or for a category that a member of theirs follows. */
+export const seeing = (db: Db, teamId: string) =>
+  accountsOfMembers(db, teamId)
     .innerJoin('announcements', 'announcements.teamId', 'students.teamId')
-    .where('announcements.id', '=', announcementId)
-    .$if(accountId !== undefined, (query) =>
-      query.where('memberAccess.accountId', '=', accountId ?? ''),
-    )
     .where((by) =>
       by.or([
         by('announcements.isForAll', '=', 1),
@@ -54,11 +45,6 @@ export async function accountsSeeing(
         ),
       ]),
     )
-    .select('memberAccess.accountId')
-    .distinct()
-    .execute()
-  return rows.map(({ accountId }) => accountId)
-}
 
 /**
  * How many households an announcement for these categories would reach, by what.

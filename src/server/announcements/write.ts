@@ -169,8 +169,8 @@ export function publishDue(db: Db, id: string, now: Date): Promise<Date | undefi
 }
 
 /**
- * What isn't named stays, and so do reads; who is sent it again is the writer's choice. One that isn't published yet may be published by it,
- * get another time, or become a draft. @throws AppError notFound, conflict
+ * What isn't named stays, and so do reads; who is sent it again is the writer's choice. One that isn't published
+ * yet may be published by it, get another time, or become a draft. @throws AppError notFound, conflict
  */
 export function changeAnnouncement(
   db: Db,
@@ -203,9 +203,10 @@ export function changeAnnouncement(
     if (categoryIds) await storeCategories(tx, teamId, id, categoryIds)
     if (documentIds) await storeDocuments(tx, teamId, id, documentIds)
     if (publishedAt !== null) {
-      if (!sendAgain) return
-      await storeAudience(tx, teamId, id)
-      await send(tx, teamId, id, false, now)
+      if (sendAgain) {
+        await storeAudience(tx, teamId, id)
+        await send(tx, teamId, id, false, now)
+      }
       return
     }
     if (isDraft ?? stored.isDraft)

@@ -94,23 +94,18 @@ export async function setCoachPassword(
   { id, password }: { id: string; password: string },
   self: Self,
 ): Promise<void> {
-  const find = async (db: Db) => {
-    const coach = await db
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireSession(tx, self)
+    const coach = await tx
       .selectFrom('coaches')
       .select('accountId')
       .where('teamId', '=', teamId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!coach) throw notFound()
-    return coach
-  }
-  await find(db)
-  const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
-    await lockTeam(tx, teamId)
-    await requireSession(tx, self)
-    const { accountId } = await find(tx)
-    await setPasswordHash(tx, accountId, passwordHash)
+    await setPasswordHash(tx, coach.accountId, passwordHash)
   })
 }
 

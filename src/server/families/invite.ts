@@ -93,9 +93,21 @@ export async function inviteGuardians(
 
 /** @throws AppError conflict */
 async function requireFewMails(tx: Db, teamId: TeamId, emails: string[], now: Date) {
+  const often = await oftenMailed(tx, teamId, emails, now)
+  if (often.size > 0) throw new AppError('conflict', { message: invitationMessages.tooManyMails })
+}
+
+/** Those of the addresses that no further mail may go to today. */
+export async function oftenMailed(
+  tx: Db,
+  teamId: TeamId,
+  emails: string[],
+  now: Date,
+): Promise<Set<string | null>> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const often = new Set<string | null>()
   await inParts(emails, async (part) => {
-    const often = await tx
+    const rows = await tx
       .selectFrom('guardianInvitations')
       .where('teamId', '=', teamId)
       .where('email', 'in', part)
@@ -103,9 +115,10 @@ async function requireFewMails(tx: Db, teamId: TeamId, emails: string[], now: Da
       .groupBy('email')
       .having((by) => by(by.fn.countAll<number>(), '>=', MAILS_A_DAY))
       .select('email')
-      .executeTakeFirst()
-    if (often) throw new AppError('conflict', { message: invitationMessages.tooManyMails })
+      .execute()
+    for (const { email } of rows) often.add(email)
   })
+  return often
 }
 
 /** However many of them were revoked since. @throws AppError conflict */

@@ -1,25 +1,11 @@
-import { forgetActors } from '../activity/club-events.ts'
-import { type Db, inParts } from '../db/database.ts'
+import { forgetPeople } from '../activity/club-events.ts'
+import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { forgetMemberInSteps } from '../schedules/undo-forget.ts'
 
 /** Of members who go with their import, the log and deleted events keep what they keep of a removed one (rule M1). */
 export async function forgetAdded(tx: Db, teamId: TeamId, ids: string[]): Promise<void> {
-  await forgetActors(tx, teamId, ids)
-  await inParts(ids, async (part) => {
-    await tx
-      .deleteFrom('clubEvents')
-      .where('teamId', '=', teamId)
-      .where('personId', 'in', part)
-      .where('logSubject', 'is', null)
-      .execute()
-    await tx
-      .updateTable('clubEvents')
-      .set({ personId: null })
-      .where('teamId', '=', teamId)
-      .where('personId', 'in', part)
-      .execute()
-  })
+  await forgetPeople(tx, teamId, ids)
   const named = await namedInSteps(tx, teamId)
   for (const id of ids.filter((one) => named.has(one))) await forgetMemberInSteps(tx, teamId, id)
 }

@@ -1,15 +1,13 @@
 import { AppError } from '../../domain/basics/errors.ts'
-import { MAILS_A_DAY, OPEN_INVITATIONS } from '../../domain/people/guardian-invitation.ts'
+import { OPEN_INVITATIONS } from '../../domain/people/guardian-invitation.ts'
 import type { ImportBatch } from '../../domain/people/roster.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { openInvitations } from '../families/invitation-tokens.ts'
-import { type Inviting, inviteGuardians } from '../families/invite.ts'
+import { type Inviting, inviteGuardians, oftenMailed } from '../families/invite.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { forgetWaiting, requireBatch, showBatch } from '../import-batches/batches.ts'
 import type { Contact } from '../import-batches/summary.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Mails an invitation to each address of an import, as many as may wait in a team, but for those that had their
@@ -34,7 +32,8 @@ export function inviteImported(
         studentIds: one.studentIds.filter((studentId) => !done.has(keyOf(one.email, studentId))),
       }))
       .filter(({ studentIds }) => studentIds.length > 0)
-    const often = await oftenMailed(tx, teamId, waiting, inviting.now)
+    const emails = waiting.map(({ email }) => email)
+    const often = await oftenMailed(tx, teamId, emails, inviting.now)
     const free = waiting.filter(({ email }) => !often.has(email))
     // Where nobody is left, the invitation itself says why.
     const sent = (free.length ? free : waiting).slice(
@@ -77,31 +76,6 @@ async function guardiansOf(tx: Db, contacts: readonly Mailed[]): Promise<Set<str
     for (const { email, studentId } of guardians) keys.add(keyOf(email, studentId))
   })
   return keys
-}
-
-/** Addresses that no further mail may go to today. */
-async function oftenMailed(
-  tx: Db,
-  teamId: TeamId,
-  contacts: readonly Mailed[],
-  now: Date,
-): Promise<Set<string | null>> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const often = new Set<string | null>()
-  const emails = contacts.map(({ email }) => email)
-  await inParts(emails, async (part) => {
-    const rows = await tx
-      .selectFrom('guardianInvitations')
-      .where('teamId', '=', teamId)
-      .where('email', 'in', part)
-      .where('createdAt', '>', since)
-      .groupBy('email')
-      .having((by) => by(by.fn.countAll<number>(), '>=', MAILS_A_DAY))
-      .select('email')
-      .execute()
-    for (const { email } of rows) often.add(email)
-  })
-  return often
 }
 
 async function roomFor(tx: Db, teamId: TeamId, now: Date): Promise<number> {
