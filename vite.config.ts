@@ -3,6 +3,7 @@ import holidayJp from '@holiday-jp/holiday_jp'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { floorTargets } from './scripts/browsers/floor.ts'
 import { builtTheme } from './scripts/built-theme.tsx'
 
 /** Keeps the browser's Host, so that the server's origin check sees what it sees in production. */
@@ -108,7 +109,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2023',
+    target: floorTargets(),
     rolldownOptions: {
       treeshake,
       output: { codeSplitting: { groups: [start, inside, family, coach, common] } },

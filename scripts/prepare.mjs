@@ -10,6 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const buildInputs = [
   'index.html',
   'package-lock.json',
+  'package.json',
   'scripts/compress.ts',
   'src/domain',
   'src/web',

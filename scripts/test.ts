@@ -20,8 +20,9 @@ mkdirSync('.cache', { recursive: true })
 
 const build: Step = { name: 'build', command: ['node', 'scripts/prepare.mjs', '--build'] }
 const budget: Step = { name: 'budget', command: ['node', 'scripts/budget.ts'] }
+const browsers: Step = { name: 'oldest browsers', command: ['node', 'scripts/browsers.ts'] }
 const checked = await runAll([...checks, build])
-const weighed = await runAll([budget])
+const weighed = await runAll([budget, browsers])
 
 const vitest = await runTests('.cache/vitest.json', countVitest, {
   name: 'rules, calls and contracts (vitest)',

@@ -53,7 +53,8 @@ export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const safe =
     last
-      .toWellFormed()
+      // Half a character, which no name can be stored with.
+      .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
       .replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, '')
       .trim()
       .replace(/^\.+/, '')

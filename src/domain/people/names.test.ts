@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { byKana, displayName, initials, kanaName, splitOwnerName } from './names.ts'
 
 it.each([
@@ -12,6 +12,14 @@ it.each([
 ])('%j is %s, in short %s', (person, name, short) => {
   expect(displayName(person)).toBe(name)
   expect(initials(person)).toBe(short)
+})
+
+it('takes a whole letter where a browser knows no segments', async () => {
+  vi.stubGlobal('Intl', { Collator: Intl.Collator })
+  vi.resetModules()
+  const older = await import('./names.ts')
+  vi.unstubAllGlobals()
+  expect(older.initials({ lastName: '𠮷田', firstName: 'Ken' })).toBe('𠮷K')
 })
 
 it.each([

@@ -22,10 +22,13 @@ export function kanaName({ lastNameKana, firstNameKana }: KanaNamed): string | n
   return join(lastNameKana, firstNameKana) || null
 }
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+// Firefox has it since 125.
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'grapheme' }) : null
 
 function firstCharacter(text?: string | null): string {
-  const [first] = graphemes.segment(text?.trim() ?? '')
+  const trimmed = text?.trim() ?? ''
+  if (!graphemes) return Array.from(trimmed)[0] ?? ''
+  const [first] = graphemes.segment(trimmed)
   return first?.segment ?? ''
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by.ts'
 import { type DateRange, formatShortDate } from './calendar.ts'
 import { addDays, sundayOf } from './dates.ts'
 
@@ -44,7 +45,7 @@ export function stretchesOf<Event extends { date: string }>(
     'this-week': { title: '今週', days: `${formatShortDate(sunday)}まで` },
     'next-week': { title: '来週', days: formatDays(next) },
   }
-  return [...Map.groupBy(events, keyOf)].map(([key, those]) => ({
+  return [...groupBy(events, keyOf)].map(([key, those]) => ({
     key,
     ...(key === 'this-week' || key === 'next-week'
       ? heads[key]

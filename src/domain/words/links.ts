@@ -1,3 +1,5 @@
+import { parsedAddress } from './addresses.ts'
+
 /** Ends with what an address can't hold: a space, a Japanese letter, a bracket of either kind. */
 const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi
 const SENTENCE_END = /[.,;:!?'*]+$/
@@ -31,7 +33,7 @@ export function linkParts(text: string): TextPart[] {
   }
   for (const { 0: match, index } of text.matchAll(ADDRESS)) {
     const address = withoutEnd(match)
-    if (!URL.canParse(address)) continue
+    if (!parsedAddress(address)) continue
     add(index, false)
     add(index + address.length, true)
   }

@@ -34,7 +34,7 @@ export function Readers({ announcement: one, categories }: Props) {
   ]
   const shown = one.households
     .filter(groups[group])
-    .toSorted((one, other) => Number(other.unreached !== null) - Number(one.unreached !== null))
+    .sort((one, other) => Number(other.unreached !== null) - Number(one.unreached !== null))
   return (
     <div>
       <Segmented label="既読" as="radio" value={group} onChange={setGroup} segments={segments} />

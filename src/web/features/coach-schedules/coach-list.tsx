@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { groupBy } from '../../../domain/basics/group-by.ts'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatFullDate, formatMonth } from '../../../domain/time/calendar.ts'
@@ -55,7 +56,7 @@ const More = styled('div', {
 
 /** The events of each month, with their places in the whole list. */
 const byMonth = (events: readonly Schedule[]) => [
-  ...Map.groupBy(events.entries(), ([, { date }]) => date.slice(0, 7)),
+  ...groupBy(events.entries(), ([, { date }]) => date.slice(0, 7)),
 ]
 
 interface Props extends ViewProps {

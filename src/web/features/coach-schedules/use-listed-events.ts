@@ -23,7 +23,7 @@ export function useListedEvents(search: ScheduleSearch, today: string, filter: E
   const whole = span.useQuery({ categoryIds: narrowed }, { enabled: enabled && filter !== null })
   const missing = queries.findIndex(({ data }) => data === undefined)
   const known = missing < 0 ? queries : queries.slice(0, missing)
-  const parts = known.map(({ data = [] }) => (past ? data.toReversed() : data))
+  const parts = known.map(({ data = [] }) => (past ? [...data].reverse() : data))
   const events = filter && known.length > 0 ? parts.flat().filter(filter.passes) : null
   const failed = queries.filter(({ isError }) => isError)
   const [from = '', to = ''] = [ranges.at(-1)?.from, ranges.at(-1)?.to]

@@ -52,7 +52,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
   function saveCsv() {
     // With what has just been typed, and is still being stored.
     const members = shown.getData(when)?.members ?? []
-    const file = csvFile(feeTable(members.toSorted(byKana)))
+    const file = csvFile(feeTable([...members].sort(byKana)))
     saveFile(`月謝_${titleOf(when)}.csv`, file, 'text/csv')
   }
   const print = () => window.print()

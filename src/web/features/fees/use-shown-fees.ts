@@ -20,7 +20,7 @@ const unpaidFirst = (one: MemberFee, other: MemberFee) =>
 
 /** The members that fit the filter now, in the order of the list. */
 export const fitting = (fees: readonly MemberFee[], filter: Filter): MemberFee[] =>
-  fees.filter((fee) => fits(fee, filter)).toSorted(unpaidFirst)
+  fees.filter((fee) => fits(fee, filter)).sort(unpaidFirst)
 
 /**
  * The members that the filter shows, who owes first, then by reading. Whoever is being edited stays in place,

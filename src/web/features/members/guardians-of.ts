@@ -1,3 +1,4 @@
+import { groupBy } from '../../../domain/basics/group-by.ts'
 import type { Guardian } from '../../../domain/people/guardian.ts'
 import type { GuardianInvitation } from '../../../domain/people/guardian-invitation.ts'
 import type { KanaNamed, Named } from '../../../domain/people/names.ts'
@@ -40,7 +41,7 @@ export function guardiansByChild(
       of: { ...person, relation: relationWord(child), reach: reachOf(guardian) },
     }))
   })
-  const byChild = Map.groupBy(rows, ({ child }) => child)
+  const byChild = groupBy(rows, ({ child }) => child)
   return new Map([...byChild].map(([child, all]) => [child, all.map(({ of }) => of)]))
 }
 

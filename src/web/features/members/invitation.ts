@@ -1,11 +1,12 @@
 import type { Team } from '../../../domain/team/team.ts'
+import { parsedAddress } from '../../../domain/words/addresses.ts'
 
 /**
  * What an invitation's link begins with: the configured address, or where the page was
  * opened as long as there is none but this machine's own.
  */
 export const siteOrigin = (publicUrl: string, opened: string) =>
-  URL.parse(publicUrl)?.hostname === 'localhost' ? opened : publicUrl
+  parsedAddress(publicUrl)?.hostname === 'localhost' ? opened : publicUrl
 
 /** Where a player registers, with the team's code filled in. */
 export const registrationUrl = (origin: string, teamCode: string) =>

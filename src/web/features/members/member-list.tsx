@@ -51,7 +51,7 @@ interface Props {
 export function MemberList({ members, categories, timeZone }: Props) {
   return (
     <List>
-      {members.toSorted(byCategoryThenName).map((member) => {
+      {[...members].sort(byCategoryThenName).map((member) => {
         const own = pickCategories(categories, member.categoryIds)
         const { playerType } = member
         return (

@@ -64,7 +64,8 @@ export function useSetCategory() {
       thing: ({ studentId, categoryId }: Tick) => `category ${categoryId} of ${studentId}`,
       draws({ studentId, categoryId, has }) {
         const order = coach.categories.list.getData()?.map(({ id }) => id) ?? []
-        const place = (ids: string[]) => ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+        const place = (ids: string[]) =>
+          [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b))
         return [
           drawing(studentId, ({ categoryIds }) => {
             const others = categoryIds.filter((id) => id !== categoryId)

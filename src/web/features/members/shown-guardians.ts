@@ -16,4 +16,4 @@ export const shownGuardians = (
     .filter((guardian) => !unreached || guardian.unreached !== null)
     .filter((guardian) => only !== 'unconfirmed' || reachOf(guardian).look === 'open')
     .filter((guardian) => [guardian, ...guardian.children].some((person) => matchesName(person, q)))
-    .toSorted((a, b) => rank(a) - rank(b) || byKana(a, b))
+    .sort((a, b) => rank(a) - rank(b) || byKana(a, b))

@@ -32,4 +32,4 @@ export const shownMembers = (
     .filter((member) =>
       [member, ...(guardians?.get(member.id) ?? [])].some((person) => matchesName(person, q)),
     )
-    .toSorted(byNumber)
+    .sort(byNumber)

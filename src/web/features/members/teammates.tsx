@@ -35,7 +35,7 @@ export function Teammates({ ticked, onTick }: Props) {
   const shown = members
     ?.filter(({ categoryIds }) => !wanted.length || categoryIds.some((id) => wanted.includes(id)))
     .filter((member) => matchesName(member, typed))
-    .toSorted(byBirthDate)
+    .sort(byBirthDate)
   const ready = shown && categories.data && siblings.data
   const isNarrowed = wanted.length > 0 || typed.trim() !== ''
 

@@ -78,7 +78,7 @@ interface ChipsProps {
 export function CategoryChips({ choice, ticked, onShow, onCategories }: ChipsProps) {
   const isFollowed = ({ id }: { id: string }) => choice.chosen.includes(id)
   // A phone shows the row's beginning: what the player follows stands there.
-  const order = [...choice.map.values()].toSorted(
+  const order = [...choice.map.values()].sort(
     (one, other) => Number(isFollowed(other)) - Number(isFollowed(one)),
   )
   return (

@@ -7,6 +7,7 @@ import {
   HEAVY_CALLS_PER_REQUEST,
 } from '../../../domain/basics/calls.ts'
 import type { AppRouter } from '../../../server/routers/index.ts'
+import { firstOf } from './first-of.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A lost connection must not leave a screen waiting for ever. */
@@ -21,10 +22,7 @@ const batchLink = (maxItems: number) =>
       fetch(url, {
         ...options,
         credentials: 'same-origin',
-        signal: AbortSignal.any([
-          AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-          ...(signal ? [signal] : []),
-        ]),
+        signal: firstOf(AbortSignal.timeout(RESPONSE_TIMEOUT_MS), signal),
       }),
   })
 

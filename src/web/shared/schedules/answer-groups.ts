@@ -23,7 +23,7 @@ const since = ({ attendance }: Participant) => attendance?.waitingSince ?? ''
  * an answer that nobody gave is left out.
  */
 export function answerGroups(people: readonly Participant[]) {
-  const sorted = people.toSorted(byKana)
+  const sorted = [...people].sort(byKana)
   return groups
     .map(({ sign, title }) => {
       const members = sorted.filter((person) => signOf(person) === sign)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { groupBy } from '../../../domain/basics/group-by.ts'
 import { formatMonth, monthGrid } from '../../../domain/time/calendar.ts'
 import { addDays, WEEKDAYS } from '../../../domain/time/dates.ts'
 import { weekdayTones } from '../../../domain/time/holidays.ts'
@@ -34,7 +35,7 @@ export function MonthCalendar<Event extends DayEvent>(props: Props<Event>) {
   const root = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const dates = monthGrid(month)
-  const days = Map.groupBy(events, ({ date }) => date)
+  const days = groupBy(events, ({ date }) => date)
   const inMonth = (date: string | null | undefined) => (date?.startsWith(month) ? date : null)
   const stop = [focused, inMonth(selected), inMonth(today), `${month}-01`].find(
     (date) => date && dates.includes(date),
