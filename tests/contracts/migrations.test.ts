@@ -258,6 +258,46 @@ test('the lines of the log stay as they were written', async () => {
   expect(listed).toEqual(lines.toReversed().map((line) => ({ ...line, undoId: null })))
 })
 
+test('what was stored in other forms is brought into the one', async () => {
+  const { db: old } = await testDatabase('none')
+  await migrate(old, stepsBefore('0038-stored-text'))
+  const [teamId, accountId, createdAt] = [newId(), newId(), NOW.toISOString()]
+  const team = { id: teamId, name: 'ﾋｶﾘ台\nFC', teamCode: 'ABCDEFGH', createdAt }
+  await old
+    .insertInto('teams')
+    .values({ ...team, sportType: 'ﾌｯﾄｻﾙ' })
+    .execute()
+  await old.insertInto('sports').values({ id: newId(), name: 'ﾌｯﾄｻﾙ', sortOrder: 90 }).execute()
+  const twin = { id: newId(), name: 'ｻｯｶｰ', sortOrder: 91 }
+  await old.insertInto('sports').values(twin).execute()
+  await sql`insert into accounts (id, kind, email, password_hash, created_at)
+    values (${accountId}, 'coach', 'a@example.jp', 'x', ${createdAt})`.execute(old)
+  const coach = {
+    id: newId(),
+    teamId,
+    accountId,
+    role: 'coach' as const,
+    lastName: '重要なお知らせ\n▼ 確認する\nhttps://a.example/x',
+    firstName: '\u202E\uFA19\u200B',
+    lastNameKana: 'ﾔﾏﾀﾞ',
+    bio: '一\r\n二\u202E',
+    createdAt,
+  }
+  await old.insertInto('coaches').values(coach).execute()
+  await migrate(old)
+  expect(await old.selectFrom('coaches').selectAll().executeTakeFirst()).toMatchObject({
+    ...coach,
+    lastName: '重要なお知らせ ▼ 確認する https a.example/x',
+    firstName: '\uFA19',
+    lastNameKana: 'ヤマダ',
+    bio: '一\n二',
+  })
+  const brought = await old.selectFrom('teams').select(['name', 'sportType']).executeTakeFirst()
+  expect(brought).toEqual({ name: 'ヒカリ台 FC', sportType: 'フットサル' })
+  const sports = (await old.selectFrom('sports').select('name').execute()).map(({ name }) => name)
+  expect(sports).toEqual(expect.arrayContaining(['フットサル', 'サッカー', 'ｻｯｶｰ']))
+})
+
 test('the steps run in the order of their names', () => {
   expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted())
 })

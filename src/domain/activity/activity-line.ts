@@ -1,3 +1,4 @@
+import { storedLine } from '../basics/stored-text.ts'
 import { describeFrequency } from '../schedule/recurrence.ts'
 import { formatShortDate } from '../time/calendar.ts'
 import type { ActivitySubject } from './activity.ts'
@@ -15,7 +16,7 @@ const line = (
   subject: ActivitySubject,
   description: string,
   categoryIds: readonly string[] = [],
-): ActivityLine => ({ subject, description, categoryIds })
+): ActivityLine => ({ subject, description: storedLine(description), categoryIds })
 
 const added = (what: string) => `${what}が追加されました`
 const updated = (what: string) => `${what}が更新されました`

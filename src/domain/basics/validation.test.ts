@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { optionalText, requiredText } from './text-types.ts'
 import {
   dateSchema,
   fieldIssues,
   idSchema,
   instantSchema,
   optionalDate,
-  optionalText,
-  requiredText,
   wholeBetween,
 } from './validation.ts'
 

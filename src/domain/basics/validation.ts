@@ -39,32 +39,6 @@ z.config({ customError: describe, jitless: 'document' in globalThis })
 export const hasNoNul = (text: string) => !text.includes('\0')
 export const NUL_MESSAGE = '使用できない文字が含まれています'
 
-// Said here, because `message` would otherwise stand for a text that is too long as well.
-const tooLong = (max: number) => `${max}文字以内で入力してください`
-
-/** Neither a space nor one of the characters that show nothing, as U+200B. */
-const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** Required text: trimmed, 1 to `max` characters, one of them seen. `message` is said when it is empty. */
-export const requiredText = (max: number, message = '入力してください') =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, tooLong(max))
-    .refine(hasNoNul, NUL_MESSAGE)
-    .refine((text) => SEEN.test(text), message)
-
-/** Optional text: trimmed, at most `max` characters; empty means null. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(hasNoNul, NUL_MESSAGE)
-    .transform((text) => text || null)
-    .nullish()
-
 /** A whole number; one sentence names both bounds. `what` is counted or meant by it, as 月. */
 export function wholeBetween(min: number, max: number, what = '数') {
   const message = `${min}〜${max}の${what}を入力してください`

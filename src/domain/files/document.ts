@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, NAME_MAX, requiredText, TITLE_MAX } from '../basics/validation.ts'
+import { machineText, requiredLine } from '../basics/text-types.ts'
+import { idSchema, instantSchema, NAME_MAX, TITLE_MAX } from '../basics/validation.ts'
 import { FILE_NAME_MAX } from './files.ts'
 
 /** Folders within folders, and entries in one folder. */
@@ -49,19 +50,19 @@ export const folderList = z.object({ parentFolderId: folderRef })
 export const documentList = z.object({ folderId: folderRef })
 
 export const folderInput = z.object({
-  name: requiredText(NAME_MAX, 'フォルダ名を入力してください').meta({ example: '規約' }),
+  name: requiredLine(NAME_MAX, 'フォルダ名を入力してください').meta({ example: '規約' }),
   parentFolderId: folderRef,
 })
 export const folderUpdate = z.object({
   id: idSchema,
-  name: requiredText(NAME_MAX, 'フォルダ名を入力してください'),
+  name: requiredLine(NAME_MAX, 'フォルダ名を入力してください'),
 })
 
 export const documentInput = z.object({
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({ example: '会則' }),
+  title: requiredLine(TITLE_MAX, 'タイトルを入力してください').meta({ example: '会則' }),
   /** The upload address that the file was put to. */
-  fileUrl: z.string().max(2000).meta({ example: UPLOAD }),
-  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイル名を入力してください').meta({
+  fileUrl: machineText(2000).meta({ example: UPLOAD }),
+  fileName: requiredLine(FILE_NAME_MAX * 2, 'ファイル名を入力してください').meta({
     example: '会則.pdf',
   }),
   folderId: folderRef,
@@ -69,7 +70,7 @@ export const documentInput = z.object({
 /** Renames a document, or moves it to another folder (null is the root). */
 export const documentUpdate = z.object({
   id: idSchema,
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください').optional(),
+  title: requiredLine(TITLE_MAX, 'タイトルを入力してください').optional(),
   folderId: idSchema.nullish(),
 })
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  hasNoNul,
-  NAME_MAX,
-  NUL_MESSAGE,
-  optionalText,
-  requiredText,
-} from '../basics/validation.ts'
+import { optionalLine, optionalName, requiredName, typed } from '../basics/text-types.ts'
+import { hasNoNul, NAME_MAX, NUL_MESSAGE } from '../basics/validation.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 200
@@ -16,12 +11,10 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 const INVALID_EMAIL = '有効なメールアドレスを入力してください'
 
 /**
- * Trimmed and in lower case: addresses are compared without case (rule I6). As browsers check them, with
+ * In ASCII and in lower case: addresses are compared without case (rule I6). As browsers check them, with
  * the dots that Japanese carriers gave out (`taro..y@`, `taro.@`); the domain has a dot too.
  */
-export const emailSchema = z
-  .string(INVALID_EMAIL)
-  .trim()
+export const emailSchema = typed('plain', INVALID_EMAIL)
   .toLowerCase()
   // The pattern would take long over a long text.
   .max(254, { abort: true })
@@ -36,12 +29,11 @@ export const shownEmail = z.string().meta({ example: 'takahashi@example.jp' })
 export const shownOwnEmail = shownEmail.nullable()
 
 /** An address, or none: an empty text means null. */
-export const optionalEmail = z.union([emailSchema, optionalText(0)], INVALID_EMAIL).nullish()
+export const optionalEmail = z.union([emailSchema, optionalLine(0)], INVALID_EMAIL).nullish()
 
 /** A password whose `tooShort` sentence is the screen's own: screens word it in three ways. */
 export const passwordField = (tooShort: string) =>
-  z
-    .string('パスワードを入力してください')
+  typed('password', 'パスワードを入力してください')
     .min(PASSWORD_MIN, tooShort)
     .max(PASSWORD_MAX, `パスワードは${PASSWORD_MAX}文字以内で入力してください`)
     .refine(hasNoNul, NUL_MESSAGE)
@@ -52,7 +44,7 @@ export const passwordSchema = passwordField('パスワードは6文字以上で�
 
 /** A password that somebody has: it is compared, whatever its length. */
 export const ownPassword = (missing = 'パスワードを入力してください') =>
-  z.string(missing).min(1, missing).max(PASSWORD_MAX).meta({ example: 'himitsu-1' })
+  typed('password', missing).min(1, missing).max(PASSWORD_MAX).meta({ example: 'himitsu-1' })
 
 /** For the `refine` of a form that asks for a new password, in field `name`, twice. */
 export const sameTwice = <Name extends string>(
@@ -69,10 +61,10 @@ export const loginInput = z.object({ email: emailSchema, password: passwordSchem
 export type LoginInput = z.infer<typeof loginInput>
 
 export const personName = {
-  lastName: requiredText(NAME_MAX, '苗字を入力してください').meta({ example: '高橋' }),
-  firstName: requiredText(NAME_MAX, '名前を入力してください').meta({ example: '蓮' }),
+  lastName: requiredName(NAME_MAX, '苗字を入力してください').meta({ example: '高橋' }),
+  firstName: requiredName(NAME_MAX, '名前を入力してください').meta({ example: '蓮' }),
 }
 export const kanaFields = {
-  lastNameKana: optionalText(NAME_MAX).meta({ example: 'たかはし' }),
-  firstNameKana: optionalText(NAME_MAX).meta({ example: 'れん' }),
+  lastNameKana: optionalName(NAME_MAX).meta({ example: 'たかはし' }),
+  firstNameKana: optionalName(NAME_MAX).meta({ example: 'れん' }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { machineText, typed } from '../basics/text-types.ts'
 import { emailSchema, newPassword, ownPassword, passwordField, sameTwice } from './account.ts'
 
 const currentPassword = ownPassword()
@@ -27,7 +28,7 @@ export const playerPasswordChange = z.object({
   }),
   currentPassword: namedCurrentPassword.optional(),
 })
-const confirmPassword = z.string().min(1, 'もう一度入力してください')
+const confirmPassword = typed('password').min(1, 'もう一度入力してください')
 /** With the confirmation, which stays in the browser. */
 export const coachPasswordForm = ownPasswordChange
   .extend({ confirmPassword })
@@ -42,7 +43,7 @@ export const playerEmailChange = z.object({
 })
 
 export const resetRequest = z.object({ email: emailSchema })
-export const resetToken = z.object({ token: z.string().max(200).meta({ example: 'q3Vt…' }) })
+export const resetToken = z.object({ token: machineText(200).meta({ example: 'q3Vt…' }) })
 export const passwordReset = resetToken.extend({ newPassword: changedPassword })
 /** What the reset page asks for: both at least 6 characters, and alike. */
 export const passwordResetForm = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, requiredText, TITLE_MAX } from '../basics/validation.ts'
+import { requiredLine, requiredText } from '../basics/text-types.ts'
+import { idSchema, instantSchema, TITLE_MAX } from '../basics/validation.ts'
 import { shownName, shownPhoto } from '../people/person.ts'
 import { unreachedReason } from '../people/unreached.ts'
 import { DOCUMENTS_MAX } from './announcement-limits.ts'
@@ -11,7 +12,7 @@ export const RESENDS_MAX = 3
 export const RESEND_PAUSE_MS = 6 * 60 * 60_000
 
 const written = z.object({
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({
+  title: requiredLine(TITLE_MAX, 'タイトルを入力してください').meta({
     example: '集合写真の注文について',
   }),
   body: requiredText(BODY_MAX, '本文を入力してください').meta({

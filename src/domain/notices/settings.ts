@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, requiredText } from '../basics/validation.ts'
+import { machineText, requiredLine } from '../basics/text-types.ts'
+import { idSchema, instantSchema } from '../basics/validation.ts'
 import { unreachedReason } from '../people/unreached.ts'
 import { TOPICS, topicSchema } from './notice.ts'
 
@@ -79,10 +80,7 @@ export const noticeSettingsUpdate = z
 export type NoticeSettingsUpdate = z.infer<typeof noticeSettingsUpdate>
 
 const base64url = (length: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+={0,2}$/, '形式が正しくありません')
-    .max(length)
+  machineText(length).regex(/^[\w-]+={0,2}$/, '形式が正しくありません')
 
 export const DEVICE_LIMIT = 10
 
@@ -95,7 +93,7 @@ export const deviceRegistration = z.object({
     }),
     auth: base64url(60).meta({ example: 'tBHItJI5svbpez7KI4CCXg' }),
   }),
-  label: requiredText(60).meta({ example: 'iPhone' }),
+  label: requiredLine(60).meta({ example: 'iPhone' }),
 })
 export type DeviceRegistration = z.infer<typeof deviceRegistration>
 

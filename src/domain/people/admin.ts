@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatAmount } from '../basics/money.ts'
-import { idSchema, instantSchema, NAME_MAX, requiredText } from '../basics/validation.ts'
+import { requiredName, typed } from '../basics/text-types.ts'
+import { idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
 import {
   emailSchema,
   newPassword,
@@ -25,7 +26,7 @@ export type Admin = z.infer<typeof adminSchema>
 export const adminLogin = z.object({ email: emailSchema, password: ownPassword() })
 
 export const adminInput = z.object({
-  name: requiredText(NAME_MAX, '名前を入力してください').meta({ example: '大野 健司' }),
+  name: requiredName(NAME_MAX, '名前を入力してください').meta({ example: '大野 健司' }),
   email: emailSchema,
   password: newPassword,
 })
@@ -36,7 +37,7 @@ export const adminForm = adminFields.refine(...sameTwice('password'))
 
 /** The first administrator. The token from the log is asked for except on the server's own machine. */
 export const adminSetup = adminInput.extend({
-  setupToken: z.string().trim().max(200).optional().meta({ example: 'Zk8w…' }),
+  setupToken: typed('plain').max(200).optional().meta({ example: 'Zk8w…' }),
 })
 
 export const adminSetupForm = adminFields
@@ -81,7 +82,7 @@ export type AdminTeam = z.infer<typeof adminTeamSchema>
 
 /** Pages count from 1. */
 export const teamsAsked = z.object({
-  q: z.string().max(NAME_MAX).default(''),
+  q: typed('line').max(NAME_MAX).default(''),
   page: z.int().min(1).default(1),
 })
 export const adminTeamPage = z.object({
@@ -160,7 +161,7 @@ const order = z
   .meta({ example: 0 })
 
 export const sportInput = z.object({
-  name: requiredText(NAME_MAX, 'スポーツ名を入力してください').meta({ example: 'サッカー' }),
+  name: requiredName(NAME_MAX, 'スポーツ名を入力してください').meta({ example: 'サッカー' }),
   order: order.optional(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalName, optionalText, typed } from '../basics/text-types.ts'
 import {
   hasNoNul,
   idSchema,
@@ -6,7 +7,6 @@ import {
   NAME_MAX,
   NOTE_MAX,
   NUL_MESSAGE,
-  optionalText,
 } from '../basics/validation.ts'
 import {
   emailSchema,
@@ -46,9 +46,7 @@ export const coachRegistration = z.object({
 })
 
 /** A name that may be empty: a representative registers with one field for both (`splitOwnerName`). */
-const anyName = z
-  .string()
-  .trim()
+const anyName = typed('name')
   .max(NAME_MAX)
   .refine(hasNoNul, NUL_MESSAGE)
   .nullable()
@@ -61,7 +59,7 @@ export const coachProfile = z.object({
   lastName: anyName.meta({ example: '高橋' }),
   firstName: anyName.meta({ example: '蓮' }),
   ...kanaFields,
-  position: optionalText(NAME_MAX).meta({ example: '監督' }),
+  position: optionalName(NAME_MAX).meta({ example: '監督' }),
   bio: optionalText(NOTE_MAX).meta({ example: '指導歴20年です' }),
   photoUrl: photoInput,
 })

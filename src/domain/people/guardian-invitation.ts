@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, NAME_MAX, optionalText } from '../basics/validation.ts'
+import { optionalName, typed } from '../basics/text-types.ts'
+import { idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
 import { emailSchema, kanaFields, passwordSchema, personName } from '../identity/account.ts'
 import {
   CHILDREN_PER_GUARDIAN,
@@ -29,8 +30,8 @@ const shownChild = z.object({ id: idSchema, ...shownName })
 
 /** Whom the address is of, as far as the inviter knows. */
 const invitee = {
-  lastName: optionalText(NAME_MAX).meta({ example: '高橋' }),
-  firstName: optionalText(NAME_MAX).meta({ example: '健' }),
+  lastName: optionalName(NAME_MAX).meta({ example: '高橋' }),
+  firstName: optionalName(NAME_MAX).meta({ example: '健' }),
   ...kanaFields,
   relation: relationSchema.nullish(),
   relationLabel: relationFields.relationLabel,
@@ -86,9 +87,7 @@ export type Slip = z.infer<typeof slipSchema>
 const TOKEN_MAX = 200
 /** A mailed link's token, or a slip's code however it was typed. */
 export const invitationToken = z.object({
-  token: z
-    .string('コードを入力してください')
-    .trim()
+  token: typed('plain', 'コードを入力してください')
     .min(1, 'コードを入力してください')
     .max(TOKEN_MAX)
     .meta({ example: 'K7QP-2MXV-9HWJ' }),

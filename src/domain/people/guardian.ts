@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  dateSchema,
-  idSchema,
-  instantSchema,
-  NAME_MAX,
-  optionalText,
-} from '../basics/validation.ts'
+import { optionalLine, optionalName } from '../basics/text-types.ts'
+import { dateSchema, idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
 import {
   emailSchema,
   kanaFields,
@@ -31,13 +26,13 @@ export const CHILDREN_PER_GUARDIAN = 10
 export const OPEN_CLAIMS = 200
 
 const PHONE_MAX = 30
-const phone = optionalText(PHONE_MAX).meta({ example: '090-1234-5678' })
+const phone = optionalLine(PHONE_MAX).meta({ example: '090-1234-5678' })
 const shownPhone = z.string().nullable().meta({ example: '090-1234-5678' })
 
 /** `relationLabel` says what `other` doesn't: 祖母. */
 export const relationFields = {
   relation: relationSchema,
-  relationLabel: optionalText(NAME_MAX).meta({ example: '祖母' }),
+  relationLabel: optionalName(NAME_MAX).meta({ example: '祖母' }),
 }
 const shownRelation = {
   relation: relationSchema,

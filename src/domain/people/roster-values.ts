@@ -1,4 +1,5 @@
-import { fieldIssues, NAME_MAX, optionalText } from '../basics/validation.ts'
+import { optionalName } from '../basics/text-types.ts'
+import { fieldIssues, NAME_MAX } from '../basics/validation.ts'
 import { isRealDate } from '../time/dates.ts'
 import { PLAYER_TYPES, type PlayerType, playerTypeLabels } from './student.ts'
 
@@ -81,7 +82,7 @@ export function readPhone(text: string): Read<string | null> {
   return { value: /^[789]0\d{8}$/.test(typed) ? `0${typed}` : typed }
 }
 
-const nameText = optionalText(NAME_MAX)
+const nameText = optionalName(NAME_MAX)
 
 /** A name, or a word such as 祖母; an empty one says nothing. */
 export function readText(text: string): Read<string | null> {

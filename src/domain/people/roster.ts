@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { machineText, typed } from '../basics/text-types.ts'
 import { idSchema, instantSchema, NAME_MAX, NOTE_MAX } from '../basics/validation.ts'
 import { MEMBER_LIMIT } from './student.ts'
 
 /** A cell as it stands in a spreadsheet; an empty one says nothing. */
 const cell = z
-  .union([z.string().max(NOTE_MAX), z.number()])
+  .union([typed('text').max(NOTE_MAX), z.number()])
   .nullish()
   .transform((value) => String(value ?? '').trim())
 
@@ -61,7 +62,7 @@ export const rosterInput = z.object({
 
 /** Which column is what, by its heading: remembered for the next import. */
 const mapping = z
-  .array(z.object({ heading: z.string().max(NAME_MAX), field: z.string().max(40) }))
+  .array(z.object({ heading: typed('line').max(NAME_MAX), field: machineText(40) }))
   .max(40)
   .meta({ example: [{ heading: '氏名', field: 'name' }] })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { optionalName, optionalText } from '../basics/text-types.ts'
 import {
   idSchema,
   instantSchema,
   NAME_MAX,
   NOTE_MAX,
   optionalDate,
-  optionalText,
   wholeBetween,
 } from '../basics/validation.ts'
 import {
@@ -109,7 +109,7 @@ const JERSEY_MAX = 999
 /** What is known of a member beside the name. */
 const memberFacts = {
   ...kanaFields,
-  schoolName: optionalText(NAME_MAX).meta({ example: 'ひかり台小学校' }),
+  schoolName: optionalName(NAME_MAX).meta({ example: 'ひかり台小学校' }),
   birthDate: optionalDate.meta({ example: '2016-05-14' }),
   jerseyNumber: wholeBetween(0, JERSEY_MAX).nullish().meta({ example: 10 }),
   careNotes: optionalText(NOTE_MAX).meta({ example: '卵アレルギー' }),

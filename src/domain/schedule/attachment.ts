@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, requiredText } from '../basics/validation.ts'
+import { machineText, requiredLine } from '../basics/text-types.ts'
+import { idSchema } from '../basics/validation.ts'
 import { FILE_NAME_MAX } from '../files/files.ts'
 
 export const attachmentSchema = z.object({
@@ -16,6 +17,6 @@ export type Attachment = z.infer<typeof attachmentSchema>
 export const attachmentInput = z.object({
   scheduleId: idSchema,
   /** The upload address that the file was put to. */
-  fileUrl: z.string().max(2000),
-  fileName: requiredText(FILE_NAME_MAX * 2, 'ファイルを選択してください'),
+  fileUrl: machineText(2000),
+  fileName: requiredLine(FILE_NAME_MAX * 2, 'ファイルを選択してください'),
 })

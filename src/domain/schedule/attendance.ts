@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
+import { optionalText, typed } from '../basics/text-types.ts'
+import { idSchema, instantSchema, NOTE_MAX } from '../basics/validation.ts'
 import { isActive, MEMBER_LIMIT, type Student } from '../people/student.ts'
 import { type ClubClock, hasStarted } from '../time/clock.ts'
 import { deadlineOf, formatDeadline } from './deadline.ts'
@@ -19,8 +20,7 @@ export const WAITING_LABEL = 'キャンセル待ち'
 const WORD_FORMS: Record<string, string> = { present: '○', maybe: '△', absent: '×' }
 
 /** A mark, its word form, or `-`, which takes an answer back (rule N1). */
-export const answerStatus = z
-  .string('出欠状況を選択してください')
+export const answerStatus = typed('machine', '出欠状況を選択してください')
   .transform((status) => WORD_FORMS[status] ?? status)
   .pipe(z.enum([...MARKS, UNANSWERED], '出欠状況を選択してください'))
   .meta({ example: '○' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, NOTE_MAX, optionalText } from '../basics/validation.ts'
+import { optionalLine, optionalText } from '../basics/text-types.ts'
+import { idSchema, NOTE_MAX } from '../basics/validation.ts'
 
 /** How many events are called off, or take place again, at once. */
 const CANCEL_LIMIT = 50
@@ -27,7 +28,7 @@ const several = {
 
 export const cancellation = z.object({
   ...several,
-  reason: optionalText(REASON_MAX).meta({ example: '雨天のため' }),
+  reason: optionalLine(REASON_MAX).meta({ example: '雨天のため' }),
   message: optionalText(NOTE_MAX).meta({ example: '次回は水曜日です' }),
 })
 export type Cancellation = z.infer<typeof cancellation>

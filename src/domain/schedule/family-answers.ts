@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  dateSchema,
-  idSchema,
-  instantSchema,
-  NOTE_MAX,
-  optionalText,
-} from '../basics/validation.ts'
+import { optionalText } from '../basics/text-types.ts'
+import { dateSchema, idSchema, instantSchema, NOTE_MAX } from '../basics/validation.ts'
 import { shownName, shownPhoto } from '../people/person.ts'
 import type { DateRange } from '../time/calendar.ts'
 import { addDays } from '../time/dates.ts'

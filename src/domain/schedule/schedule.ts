@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { formatAmount } from '../basics/money.ts'
+import { optionalPlace, optionalText, requiredLine } from '../basics/text-types.ts'
 import {
   dateSchema,
   idSchema,
   instantSchema,
   NAME_MAX,
   NOTE_MAX,
-  optionalText,
-  requiredText,
   successSchema,
   TITLE_MAX,
 } from '../basics/validation.ts'
@@ -31,7 +30,7 @@ import { undoOffer } from './undo.ts'
 
 /** The fields of the add and edit dialog; `categoryIds` is checked against the team by the server. */
 const scheduleFields = z.object({
-  title: requiredText(TITLE_MAX, 'タイトルを入力してください').meta({ example: '全体練習' }),
+  title: requiredLine(TITLE_MAX, 'タイトルを入力してください').meta({ example: '全体練習' }),
   date: dateSchema,
   categoryIds: z
     .array(idSchema)
@@ -41,7 +40,7 @@ const scheduleFields = z.object({
   /** Of the team; the documented client sends the first of `categoryIds` here too. */
   categoryId: idSchema.nullish(),
   ...timeFields,
-  venue: optionalText(NAME_MAX).meta({ example: '市民グラウンド' }),
+  venue: optionalPlace(NAME_MAX).meta({ example: '市民グラウンド' }),
   notes: optionalText(NOTE_MAX).meta({ example: '水筒を持ってきてください' }),
   studentCanRegister: z.boolean().optional(),
   ...answerTimeFields,

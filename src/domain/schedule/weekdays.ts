@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { machineText } from '../basics/text-types.ts'
 
 const WEEKDAYS_MESSAGE = '曜日を正しく選択してください'
 /** Days may come more than once. */
@@ -23,7 +24,7 @@ function normaliseWeekdays(value: unknown): number[] | null | undefined {
 
 /** A list of weekdays or its JSON text; '' and an empty list are null, absent stays absent. */
 export const weekdaysField = z
-  .union([z.array(z.number()).max(DAYS_MAX), z.string().max(JSON_MAX)], WEEKDAYS_MESSAGE)
+  .union([z.array(z.number()).max(DAYS_MAX), machineText(JSON_MAX)], WEEKDAYS_MESSAGE)
   .nullable()
   .transform((value, context) => {
     if (value === null || value === '') return null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, NAME_MAX, NOTE_MAX, optionalText, requiredText } from '../basics/validation.ts'
+import { optionalText, requiredName } from '../basics/text-types.ts'
+import { idSchema, NAME_MAX, NOTE_MAX } from '../basics/validation.ts'
 
 export const categorySchema = z.object({
   id: idSchema,
@@ -10,7 +11,7 @@ export const categorySchema = z.object({
 export type Category = z.infer<typeof categorySchema>
 
 export const categoryInput = z.object({
-  name: requiredText(NAME_MAX, 'カテゴリー名を入力してください').meta({ example: 'U-10' }),
+  name: requiredName(NAME_MAX, 'カテゴリー名を入力してください').meta({ example: 'U-10' }),
   description: optionalText(NOTE_MAX).meta({ example: '小学4年生までのクラスです' }),
 })
 export const categoryUpdate = categoryInput.partial().extend({ id: idSchema })

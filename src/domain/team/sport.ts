@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, NAME_MAX, requiredText } from '../basics/validation.ts'
+import { requiredName } from '../basics/text-types.ts'
+import { idSchema, NAME_MAX } from '../basics/validation.ts'
 
 export const sportSchema = z.object({
   id: idSchema,
@@ -8,6 +9,6 @@ export const sportSchema = z.object({
 })
 export type Sport = z.infer<typeof sportSchema>
 
-export const sportName = requiredText(NAME_MAX, 'スポーツを選択してください').meta({
+export const sportName = requiredName(NAME_MAX, 'スポーツを選択してください').meta({
   example: 'サッカー',
 })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { formatAmount } from '../basics/money.ts'
 import type { Exemplary } from '../basics/schemas.ts'
+import { optionalPlace, requiredName, requiredPlace, typedCode } from '../basics/text-types.ts'
 import {
   hasNoNul,
   idSchema,
   instantSchema,
   NAME_MAX,
   NUL_MESSAGE,
-  optionalText,
-  requiredText,
   TITLE_MAX,
   wholeBetween,
 } from '../basics/validation.ts'
@@ -19,11 +18,8 @@ import { sportName } from './sport.ts'
 export const TEAM_CODE_LENGTH = 8
 export const TEAM_CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Lower case and surrounding spaces are accepted (rule M4). */
-export const teamCodeSchema = z
-  .string('チームIDは8文字です')
-  .trim()
-  .toUpperCase()
+/** Lower case, full width and surrounding spaces are accepted (rule M4). */
+export const teamCodeSchema = typedCode('チームIDは8文字です')
   .length(TEAM_CODE_LENGTH, 'チームIDは8文字です')
   .refine(hasNoNul, NUL_MESSAGE)
   .meta({ example: 'K7M2P9QX' })
@@ -76,12 +72,12 @@ export const teamUpdate = z.object({
   id: idSchema.optional(),
   /** Of the team, as the documented client sends it; it says no more. */
   coachId: idSchema.optional(),
-  name: requiredText(NAME_MAX, 'チーム名を入力してください')
+  name: requiredName(NAME_MAX, 'チーム名を入力してください')
     .optional()
     .meta({ example: 'ひかり台FC' }),
   representativeEmail: optionalEmail.meta({ example: 'ono@example.jp' }),
   contactEmail: optionalEmail.meta({ example: null }),
-  address: optionalText(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
+  address: optionalPlace(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
   sportType: sportName.optional(),
   ...feesOf(yen.optional(), feeMonth.optional()),
 })
@@ -89,19 +85,16 @@ export type TeamUpdate = z.infer<typeof teamUpdate>
 
 /** The club registration wizard's fields. */
 export const clubRegistration = z.object({
-  clubName: requiredText(NAME_MAX, 'クラブ名を入力してください').meta({ example: 'ひかり台FC' }),
-  address: requiredText(TITLE_MAX, '代表活動場所を入力してください').meta({
+  clubName: requiredName(NAME_MAX, 'クラブ名を入力してください').meta({ example: 'ひかり台FC' }),
+  address: requiredPlace(TITLE_MAX, '代表活動場所を入力してください').meta({
     example: 'ひかり台小学校',
   }),
   sport: sportName,
-  ownerName: requiredText(NAME_MAX, '代表者名を入力してください').meta({ example: '大野 健司' }),
+  ownerName: requiredName(NAME_MAX, '代表者名を入力してください').meta({ example: '大野 健司' }),
   ownerEmail: emailSchema.meta({ example: 'ono@example.jp' }),
   password: passwordSchema,
   /** Asked for where an administrator wants it (decision 013). */
-  registrationCode: z
-    .string()
-    .trim()
-    .toUpperCase()
+  registrationCode: typedCode()
     .max(NAME_MAX)
     .refine(hasNoNul, NUL_MESSAGE)
     .optional()

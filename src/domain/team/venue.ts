@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, NAME_MAX, optionalText, requiredText, TITLE_MAX } from '../basics/validation.ts'
+import { optionalPlace, requiredPlace } from '../basics/text-types.ts'
+import { idSchema, NAME_MAX, TITLE_MAX } from '../basics/validation.ts'
 
 export const UNDECIDED_VENUE = '未定'
 const OTHER_VENUE = 'その他'
@@ -19,10 +20,10 @@ export const addressesByName = (
   new Map(venues?.map(({ name, address }) => [name, address]))
 
 export const venueInput = z.object({
-  name: requiredText(NAME_MAX, '活動場所の名前を入力してください').meta({
+  name: requiredPlace(NAME_MAX, '活動場所の名前を入力してください').meta({
     example: '市民グラウンド',
   }),
-  address: optionalText(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
+  address: optionalPlace(TITLE_MAX).meta({ example: 'ひかり台小学校' }),
 })
 export const venueUpdate = venueInput.partial().extend({ id: idSchema })
 

@@ -175,7 +175,6 @@ describe('a line', () => {
     ['a NUL', { name: 'a\0 b' }, 'lastName'],
     ['a NUL in a category', { name: 'a b', categories: 'U-9\0' }, 'categories'],
     ['a long category', { name: 'a b', categories: 'あ'.repeat(101) }, 'categories'],
-    ['a category that nobody sees', { name: 'a b', categories: '\u200b' }, 'categories'],
     [
       "a NUL in a guardian's name",
       { name: 'a b', guardians: [{ name: 'c\0' }] },
@@ -200,6 +199,35 @@ describe('a line', () => {
     })
     const refused = await run(payload)
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, `rows.0.${path}`])
+  })
+
+  test('is stored in the form of what is typed', async () => {
+    const row = {
+      name: ' 早乙女\n蓮\u200B',
+      kana: 'ﾀｶﾊｼ ﾚﾝ',
+      schoolName: 'ﾋｶﾞｼ小',
+      categories: 'ｶﾞｰﾙｽﾞ\n\u200B',
+      guardians: [{ name: '\u202E高橋\t恵', relation: 'ｿﾎﾞ' }],
+    }
+    const payload = { rows: [row], createCategories: true }
+    expect(await preview(payload)).toMatchObject({
+      unknownCategories: ['ガールズ'],
+      rows: [{ guardians: [{ lastName: '高橋', firstName: '恵', relationLabel: 'ソボ' }] }],
+    })
+    await run(payload)
+    expect(await named('早乙女')).toMatchObject({
+      firstName: '蓮',
+      lastNameKana: 'タカハシ',
+      firstNameKana: 'レン',
+      schoolName: 'ヒガシ小',
+    })
+  })
+
+  test('with a link for a name is wrong there', async () => {
+    expect(await state({ name: 'https://a.example 蓮' })).toMatchObject({
+      state: 'error',
+      issues: [{ path: 'lastName', message: 'リンク（URL）は入力できません' }],
+    })
   })
 
   test('of a known category with a separator in its name makes no others', async () => {

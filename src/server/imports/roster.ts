@@ -1,4 +1,5 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
+import { storedName } from '../../domain/basics/stored-text.ts'
 import { type FieldIssue, fieldIssues } from '../../domain/basics/validation.ts'
 import { CHILDREN_PER_GUARDIAN } from '../../domain/people/guardian.ts'
 import { type ReadRow, type RosterMember, readRow } from '../../domain/people/read-roster-row.ts'
@@ -60,7 +61,7 @@ export async function planRoster(
   const planned = rows.map((row, index): PlannedRow => {
     const read = readRow(row)
     const line = lineOf(row, index)
-    const names = splitCategories(row.categories, isKnown)
+    const names = splitCategories(row.categories, isKnown).map(storedName)
     const strange = names.filter((name) => !isKnown(name))
     const unnameable = strange.flatMap(noName)
     if (!unnameable.length) for (const name of strange) unknown.set(categoryKey(name), name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from '../../../domain/basics/text-types.ts'
 import { byId, idSchema, success, TITLE_MAX } from '../../../domain/basics/validation.ts'
 import {
   adminTeamDetail,
@@ -52,7 +53,7 @@ export const teams = router({
     .output(teamLoss)
     .query(({ ctx, input }) => previewTeamDeletion(ctx.db, input.id)),
   delete: adminProcedure
-    .input(byId.extend({ name: z.string().max(TITLE_MAX) }))
+    .input(byId.extend({ name: typed('place').max(TITLE_MAX) }))
     .output(success)
     .mutation(({ ctx, input }) =>
       deleteTeam(ctx.db, ctx.session.adminId, input, { files: ctx.files, now: ctx.clock.now }),

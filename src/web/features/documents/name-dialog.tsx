@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NAME_MAX, requiredText, TITLE_MAX } from '../../../domain/basics/validation.ts'
+import { requiredLine } from '../../../domain/basics/text-types.ts'
+import { NAME_MAX, TITLE_MAX } from '../../../domain/basics/validation.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
@@ -8,8 +9,8 @@ import type { Write } from '../../lib/form/use-write.ts'
 
 /** What a folder's and a document's name must be; both forms have the one field. */
 const schemas = {
-  folder: z.object({ name: requiredText(NAME_MAX, 'フォルダ名を入力してください') }),
-  document: z.object({ name: requiredText(TITLE_MAX, 'タイトルを入力してください') }),
+  folder: z.object({ name: requiredLine(NAME_MAX, 'フォルダ名を入力してください') }),
+  document: z.object({ name: requiredLine(TITLE_MAX, 'タイトルを入力してください') }),
 }
 
 interface Props {
