@@ -79,8 +79,12 @@ export const noticeSettingsUpdate = z
   })
 export type NoticeSettingsUpdate = z.infer<typeof noticeSettingsUpdate>
 
-const base64url = (length: number) =>
-  machineText(length).regex(/^[\w-]+={0,2}$/, '形式が正しくありません')
+/** So many bytes, as browsers write them; with `=` at the end, too. */
+const base64url = (bytes: number) =>
+  machineText(100).regex(
+    new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`),
+    '形式が正しくありません',
+  )
 
 export const DEVICE_LIMIT = 10
 
@@ -88,10 +92,10 @@ export const DEVICE_LIMIT = 10
 export const deviceRegistration = z.object({
   endpoint: z.url().max(1000).meta({ example: 'https://fcm.googleapis.com/fcm/send/abc' }),
   keys: z.object({
-    p256dh: base64url(120).meta({
+    p256dh: base64url(65).meta({
       example: EXAMPLE_KEY,
     }),
-    auth: base64url(60).meta({ example: 'tBHItJI5svbpez7KI4CCXg' }),
+    auth: base64url(16).meta({ example: 'tBHItJI5svbpez7KI4CCXg' }),
   }),
   label: requiredLine(60).meta({ example: 'iPhone' }),
 })

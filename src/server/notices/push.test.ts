@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClub, NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { aDevice as registered } from '../../../tests/support/devices.ts'
 import { aMailServer } from '../../../tests/support/mail-server.ts'
 import { aPipe } from '../../../tests/support/pipe.ts'
 import { aPushService } from '../../../tests/support/push-service.ts'
@@ -16,11 +17,12 @@ const mails = await aMailServer()
 afterAll(() => Promise.all([service.close(), mails.close()]))
 const { run, say } = aPipe(db, teamId, { smtpUrl: mails.url, push: service })
 const urgent = { key: null, isUrgent: true }
+const { keys: aDeviceKeys } = registered
 const to = (text = '練習') => ({ accountIds: [player.accountId], text })
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 /** The browser's subscription, as the app keeps it. */
-async function aDevice(name: string) {
+async function aDevice(name: string, as: { endpoint?: string; auth?: string } = {}) {
   const { endpoint, keys, label } = service.subscribe(name)
   const { accountId } = player
   await db
@@ -28,6 +30,7 @@ async function aDevice(name: string) {
     .values({
       id: crypto.randomUUID(),
       ...{ teamId, accountId, endpoint, ...keys, label },
+      ...as,
       createdAt: NOW.toISOString(),
     })
     .execute()
@@ -123,6 +126,27 @@ describe('a push', () => {
     expect(service.got).toHaveLength(1)
   })
 
+  test.each([
+    [
+      'an address that parsers read differently',
+      { endpoint: 'https://127.0.0.1;.push.apple.com/x' },
+    ],
+    [
+      'an address that is written otherwise than it is sent to',
+      { endpoint: 'https://FCM.googleapis.com/x' },
+    ],
+    ['no push service', { endpoint: 'https://localhost/x' }],
+    ['no keys', { auth: 'AAAA' }],
+  ])('to a device that was stored with %s is not sent, and ends the device', async (_, as) => {
+    await aDevice('phone', as)
+    await say([{ ...urgent, payload: to() }], NOW)
+    await run(NOW)
+    expect([await devices(), await pushes()]).toEqual([
+      [],
+      [{ state: 'skipped', reason: 'noDevice' }],
+    ])
+  })
+
   test('is muted by its topic alone; the mail goes', async () => {
     await aDevice('phone')
     await player.calls.player.notices.update({
@@ -169,11 +193,38 @@ describe('a device', () => {
     'https://evilpush.apple.com/abc',
     'https://fcm.googleapis.com@127.0.0.1/',
     'https://user@fcm.googleapis.com/abc',
+    ...[...';"\'{} `|^$&*+=~!,()_%'].map((letter) => `https://127.0.0.1${letter}.push.apple.com/x`),
+    'https://127.0.0.1\\.push.apple.com/x',
+    'https://127.0.0.1#.push.apple.com/x',
+    'https://fcm.googleapis.com/x#y',
+    'https://fcm.googleapis.com./x',
+    'https://[::ffff:127.0.0.1]/x',
   ])('of %s is refused', async (endpoint) => {
     expect(await refusal(add(endpoint))).toMatchObject({
       code: 'BAD_REQUEST',
       fields: ['endpoint'],
     })
+    expect(await devices()).toEqual([])
+  })
+
+  test('is kept as it is sent to', async () => {
+    await add('https://FCM\u3002googleapis.com:443/a/../fcm/send/a"b')
+    expect(await devices()).toMatchObject([
+      { endpoint: 'https://fcm.googleapis.com/fcm/send/a%22b' },
+    ])
+  })
+
+  test.each([
+    ['a short key', { p256dh: 'BCVx' }],
+    ['a long key', { p256dh: `${aDeviceKeys.p256dh}AAAA` }],
+    ['no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a short secret', { auth: 'BTBZMqHH6r4Tts7J' }],
+    ['a long secret', { auth: 'BTBZMqHH6r4Tts7J_aSIggAA' }],
+    ['other letters', { auth: 'BTBZMqHH6r4Tts7J/aSIgg' }],
+  ])('with %s is refused', async (_, key) => {
+    const keys = { ...aDeviceKeys, ...key }
+    const adding = player.calls.player.notices.addDevice({ endpoint: apple, keys, label: 'x' })
+    expect(await refusal(adding)).toMatchObject({ code: 'BAD_REQUEST' })
     expect(await devices()).toEqual([])
   })
 

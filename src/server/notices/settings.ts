@@ -12,6 +12,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { findAccount, lockAccount } from '../identity/accounts.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { areDeviceKeys } from '../push/endpoint.ts'
 import type { Pusher } from '../push/pusher.ts'
 import { addressState } from './addresses.ts'
 import { callDelivery } from './expand.ts'
@@ -80,17 +81,18 @@ export function changeNoticeSettings(
   })
 }
 
-/** A device that is there already is somebody's who uses it now. @throws AppError badRequest at `endpoint`, conflict */
+/** A device that is there already is somebody's who uses it now. @throws AppError badRequest at `endpoint` or `keys`, conflict */
 export function addDevice(
   db: Db,
   { teamId, accountId }: Own,
-  { endpoint, keys, label }: DeviceRegistration,
+  { endpoint: sent, keys, label }: DeviceRegistration,
   { pusher, now }: { pusher: Pusher; now: Date },
 ): Promise<void> {
   if (pusher.obstacle)
     throw new AppError('conflict', { message: 'このサーバーではプッシュ通知を使えません' })
-  if (!pusher.isService(endpoint))
-    throw fieldError('endpoint', 'このブラウザーのプッシュ通知には対応していません')
+  const endpoint = pusher.serviceUrl(sent)
+  if (!endpoint) throw fieldError('endpoint', 'このブラウザーのプッシュ通知には対応していません')
+  if (!areDeviceKeys(keys)) throw fieldError('keys', 'この端末の鍵の形式が正しくありません')
   return inTransaction(db, async (tx) => {
     await lockOwn(tx, { teamId, accountId })
     await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()

@@ -1,7 +1,11 @@
-import type { Agent } from 'node:https'
-import webpush, { WebPushError } from 'web-push'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { type Agent, request } from 'node:https'
+import webpush from 'web-push'
 import { senderAddress } from '../config/config-values.ts'
 import type { Db } from '../db/database.ts'
+import { areDeviceKeys, serviceUrl } from './endpoint.ts'
+import { publicAgent } from './public-network.ts'
 import { vapidKeys } from './vapid.ts'
 
 export interface Subscription {
@@ -26,8 +30,8 @@ export interface Pusher {
   /** Why there are no pushes; null where there are. */
   readonly obstacle: PushObstacle | null
   publicKey(db: Db): Promise<string>
-  /** Whether it is the address of a push service, and not of anything that is near this server. */
-  isService(endpoint: string): boolean
+  /** The address of a push service as it is kept and sent to; null for any other address. */
+  serviceUrl(endpoint: string): string | null
   send(
     db: Db,
     to: Subscription,
@@ -42,16 +46,9 @@ interface Options {
   publicUrl: string | undefined
   mailFrom: string
   pushHosts: string[]
-  /** Of tests, whose push service has a certificate of its own. */
+  /** For the hosts of `pushHosts`; tests, whose push service has a certificate of its own, set it. */
   agent?: Agent
 }
-
-const SERVICES = [
-  /(^|\.)push\.apple\.com$/,
-  /^fcm\.googleapis\.com$/,
-  /\.notify\.windows\.com$/,
-  /\.push\.services\.mozilla\.com$/,
-]
 
 const TIMEOUT_MS = 10_000
 
@@ -64,44 +61,64 @@ function subjectOf({ publicUrl, mailFrom }: Options): string | null {
 
 export function createPusher(options: Options): Pusher {
   const subject = subjectOf(options)
-  const extra = new Set(options.pushHosts)
+  const otherHosts = new Set(options.pushHosts)
+  const toServices = publicAgent()
   return {
     obstacle: subject === null ? 'noSender' : null,
     publicKey: async (db) => (await vapidKeys(db)).publicKey,
-    isService(endpoint) {
-      const url = URL.parse(endpoint)
-      if (url?.protocol !== 'https:' || url.username || url.password) return false
-      if (extra.has(url.host)) return true
-      return url.port === '' && SERVICES.some((service) => service.test(url.hostname))
-    },
-    async send(db, { endpoint, p256dh, auth }, { navigate, ...shown }, { ttlMs, isUrgent, now }) {
+    serviceUrl: (endpoint) => serviceUrl(endpoint, otherHosts)?.href ?? null,
+    async send(db, { endpoint, ...keys }, { navigate, ...shown }, { ttlMs, isUrgent, now }) {
+      const url = serviceUrl(endpoint, otherHosts)
+      if (!url || url.href !== endpoint || !areDeviceKeys(keys)) return 'gone'
       const payload = JSON.stringify({
         web_push: 8030,
         notification: { ...shown, navigate, lang: 'ja' },
       })
       try {
-        await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+        const { headers, body } = webpush.generateRequestDetails({ endpoint, keys }, payload, {
           vapidDetails: { subject: subject ?? '', ...(await vapidKeys(db)) },
           TTL: Math.max(0, Math.round(ttlMs / 1000)),
           urgency: isUrgent ? 'high' : 'normal',
-          timeout: TIMEOUT_MS,
-          ...(options.agent && { agent: options.agent }),
         })
-        return 'accepted'
+        // Whoever runs the installation may name a service of their own network.
+        const agent = otherHosts.has(url.host) ? options.agent : toServices
+        return endOf(await post(url, headers, body, agent), now)
       } catch (error) {
-        return endOf(error, now)
+        return { retryAt: null, reason: error instanceof Error ? error.message : String(error) }
       }
     },
   }
 }
 
-function endOf(error: unknown, now: Date): PushEnd {
-  if (!(error instanceof WebPushError))
-    return { retryAt: null, reason: error instanceof Error ? error.message : String(error) }
-  const { statusCode, headers } = error
-  if (statusCode === 404 || statusCode === 410) return 'gone'
-  const reason = `${statusCode}`
-  return { retryAt: statusCode === 429 ? retryAt(headers['retry-after'], now) : null, reason }
+/** Sends to the very address that was checked: no second parser reads it. What is answered is not read. */
+async function post(
+  url: URL,
+  headers: OutgoingHttpHeaders,
+  body: Buffer | null,
+  agent: Agent | undefined,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const sent = request(url, { method: 'POST', headers, signal, ...(agent && { agent }) })
+  sent.end(body)
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  // It has answered, whatever becomes of the rest.
+  sent.on('error', () => {})
+  answer?.on('error', () => {}).resume()
+  return { status: answer?.statusCode ?? 0, headers: answer?.headers ?? {} }
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+}
+
+function endOf({ status, headers }: Answer, now: Date): PushEnd {
+  if (status >= 200 && status < 300) return 'accepted'
+  if (status === 404 || status === 410) return 'gone'
+  return {
+    retryAt: status === 429 ? retryAt(headers['retry-after'], now) : null,
+    reason: `${status}`,
+  }
 }
 
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
