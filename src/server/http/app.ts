@@ -27,6 +27,7 @@ import { cutDrips, limitConnections, timeouts } from './connections.ts'
 import { cookieJar } from './cookies.ts'
 import { answerError, answerUnread, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
+import { readForwarded } from './forwarded.ts'
 import { health } from './health.ts'
 import { followRequests } from './last-requests.ts'
 import { mailPages } from './mail-pages.ts'
@@ -103,6 +104,7 @@ export async function buildApp({
     requestId: request.id,
   })
 
+  readForwarded(app)
   limitConnections(app)
   followRequests(app)
   cutDrips(app)

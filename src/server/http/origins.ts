@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Config } from '../config/config.ts'
+import { hostIn } from '../identity/peer-names.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -8,7 +9,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignOrigins(app: FastifyInstance, config: Config) {
   const isOwn = (origin: string, request: FastifyRequest) => {
     const url = URL.parse(origin)
-    return url !== null && (url.host === request.host || url.origin === ownOrigin(config))
+    // Browsers send it in this one form.
+    if (url === null || url.origin !== origin) return false
+    return url.host === hostIn(request.host, url.protocol) || origin === ownOrigin(config)
   }
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers

@@ -15,12 +15,22 @@ await failLogIns(
   NOW,
 )
 
+for (const address of ['2001:db8::1', '10.0.0.2'])
+  await failLogIns(database.db, { kind: 'coach', email: 'none@example.jp', address }, 50, NOW)
+
 async function statusFor(
   settings: Record<string, string>,
   remoteAddress: string,
   forwardedFor = CLOSED,
 ) {
-  const { send } = await testApp(database, { settings })
+  return statusOf(await testApp(database, { settings }), remoteAddress, forwardedFor)
+}
+
+async function statusOf(
+  { send }: Awaited<ReturnType<typeof testApp>>,
+  remoteAddress: string,
+  forwardedFor: string,
+) {
   const payload = { email: coach.email, password: PASSWORD }
   const headers = { 'x-forwarded-for': forwardedFor }
   const answer = await send('POST', '/api/coach/login', { payload, headers, remoteAddress })
@@ -67,17 +77,95 @@ describe('before a kind of network, what a caller puts in front', () => {
   })
 })
 
+describe('a caller’s address', () => {
+  const app = testApp(database, { settings: { TRUST_PROXY: '10.0.0.1,10.0.0.2' } })
+  const behind = async (forwardedFor: string, from = '10.0.0.1') =>
+    statusOf(await app, from, forwardedFor)
+
+  test.each([
+    `${CLOSED}:40000`,
+    `${CLOSED}:40001`,
+    `[::ffff:${CLOSED}]:40000`,
+    `::ffff:${CLOSED}`,
+    '::ffff:cb00:7109',
+    `  ${CLOSED} , , `,
+    `198.51.100.1, ${CLOSED}:1, 10.0.0.2:50000`,
+    `unknown, ${CLOSED}`,
+    '[2001:db8::7]:40000',
+    '[2001:db8::7]',
+    '2001:DB8:0:0:1::9',
+    '2001:db8::7%eth0',
+    '[2001:db8::7%25eth0]:1',
+  ])('is read from %s', async (forwardedFor) => {
+    expect(await behind(forwardedFor)).toBe(429)
+    expect(await behind(forwardedFor, '10.0.0.9')).toBe(200)
+  })
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '"203.0.113.8"',
+    '203.0.113.8:port',
+    '203.0.113.8:400000',
+    '203.0.113',
+    '0xcb.0.113.8',
+    '203.0.113.8/32',
+    '[203.0.113.8]',
+    '[203.0.113.8',
+    'for=203.0.113.8',
+    'https://203.0.113.8',
+    '2001:db8::7:40000:x',
+    '198.51.100.1, unknown',
+    `${CLOSED}, 198.51.100.1, -`,
+    '%00',
+    '😀',
+    ' , ',
+  ])('is the proxy’s own where it is %s', async (forwardedFor) => {
+    expect(await behind(forwardedFor, '10.0.0.1')).toBe(200)
+    expect(await behind(forwardedFor, '10.0.0.2')).toBe(429)
+  })
+})
+
+test('failures from as many ports of one address end at 50', async () => {
+  const { send } = await testApp(database, { settings: { TRUST_PROXY: '10.0.0.1' } })
+  const counted = { kind: 'coach', email: 'none@example.jp', address: '2001:db8:9::7' } as const
+  await failLogIns(database.db, counted, 48, NOW)
+  const statuses: number[] = []
+  for (const port of [40000, 40001, 40002]) {
+    const answer = await send('POST', '/api/coach/login', {
+      payload: { email: `nobody-${port}@example.jp`, password: 'wrong-password' },
+      headers: { 'x-forwarded-for': `[2001:db8:9::7]:${port}` },
+      remoteAddress: '10.0.0.1',
+    })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([401, 401, 429])
+})
+
 test('the host that a trusted proxy names is the site’s own', async () => {
   const { send } = await testApp(database, { settings: { TRUST_PROXY: '10.0.0.1' } })
-  const ask = (remoteAddress: string) =>
-    send('POST', '/api/categories', {
+  const ask = async (remoteAddress: string, host: string, origin = 'https://club.example') => {
+    const answer = await send('POST', '/api/categories', {
       by: coach,
       payload: { name: 'U-8' },
       remoteAddress,
-      headers: { 'x-forwarded-host': 'club.example', origin: 'https://club.example' },
+      headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https', origin },
     })
-  expect((await ask('10.0.0.1')).statusCode).toBe(201)
-  expect((await ask('10.0.0.2')).statusCode).toBe(403)
+    return answer.statusCode
+  }
+  for (const host of ['club.example', 'CLUB.example:443', 'evil.example, club.example'])
+    expect([host, await ask('10.0.0.1', host)]).toEqual([host, 201])
+  expect(await ask('10.0.0.2', 'club.example')).toBe(403)
+  const others = [
+    'club.example, evil.example',
+    'club.example:80',
+    'x@club.example',
+    'club.example/',
+  ]
+  for (const host of [...others, 'club.example#.evil.example', '', ', '])
+    expect([host, await ask('10.0.0.1', host)]).toEqual([host, 403])
+  for (const origin of ['https://club.example/', 'https://x@club.example', 'HTTPS://club.example'])
+    expect([origin, await ask('10.0.0.1', 'club.example', origin)]).toEqual([origin, 403])
 })
 
 describe('a proxy that is not trusted', () => {
@@ -107,6 +195,15 @@ describe('a proxy that is not trusted', () => {
     const told = await toldOf({ TRUST_PROXY: '172.18.0.1' }, PEERS, { 'x-real-ip': CLOSED })
     expect(told).toMatchObject([
       { proxy: '172.18.0.1', msg: expect.stringContaining('no X-Forwarded-For') },
+    ])
+  })
+
+  test('is named where nothing that it says of the caller can be read', async () => {
+    const told = await toldOf({ TRUST_PROXY: '172.18.0.1' }, PEERS, {
+      'x-forwarded-for': 'unknown',
+    })
+    expect(told).toMatchObject([
+      { proxy: '172.18.0.1', msg: expect.stringContaining('names no address') },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { NAMED_NETWORKS } from '../config/config-values.ts'
+import { addressIn } from '../identity/peer-names.ts'
 
 /**
  * Which addresses' `X-Forwarded-*` headers count. Of a whole network's, only that of the nearest: what
@@ -22,5 +23,8 @@ function matcher(networks: string[]) {
     if (bits) list.addSubnet(address, Number(bits), family(address))
     else list.addAddress(address, family(address))
   }
-  return (address: string) => isIP(address) !== 0 && list.check(address, family(address))
+  return (text: string) => {
+    const address = addressIn(text)
+    return address !== null && list.check(address, family(address))
+  }
 }

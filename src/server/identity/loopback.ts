@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { addressIn, hostIn } from './peer-names.ts'
 
 const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
 
@@ -14,14 +14,18 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
  * (DNS rebinding).
  */
 export const isOwnMachine = (address: string, headers: IncomingHttpHeaders): boolean =>
-  isLoopback(address) && !isForwarded(headers) && isLocalSite(`http://${headers.host}`)
+  isLoopback(address) &&
+  !isForwarded(headers) &&
+  isLocalSite(`http://${hostIn(headers.host ?? '', 'http:') ?? ''}`)
 
 /** True for an address that leads everybody to their own machine. */
 export function isLocalSite(url: string): boolean {
-  const name = URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
+  const name = URL.parse(url)?.hostname ?? ''
   return name === 'localhost' || isLoopback(name)
 }
 
 /** True for an address of this machine itself, also as IPv6 writes it (`::ffff:127.0.0.1`). */
-const isLoopback = (address: string) =>
-  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
+function isLoopback(text: string): boolean {
+  const address = addressIn(text)
+  return address !== null && ipaddr.parse(address).range() === 'loopback'
+}
