@@ -1,15 +1,33 @@
 import { SLIP_CODE_LENGTH } from '../../domain/people/guardian-invitation.ts'
 import { TEAM_CODE_ALPHABET } from '../../domain/team/team.ts'
 import type { Db } from '../db/database.ts'
+import { openedByLink } from '../identity/opened-by-link.ts'
+import { openedByCode, type Registrant } from '../identity/registration.ts'
 import { asTeamId, type TeamId } from '../identity/team-id.ts'
 import { hashToken } from '../identity/tokens.ts'
 
 const slipCode = new RegExp(`^[${TEAM_CODE_ALPHABET}]{${SLIP_CODE_LENGTH}}$`)
 
-/** A slip's code is taken however it was typed; a mailed token is as it is. */
-export function tokenHashOf(typed: string): string {
+/** The code of a slip, however it was typed; null for what can be none. */
+function slipCodeIn(typed: string): string | null {
   const code = typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
-  return hashToken(slipCode.test(code) ? code : typed.trim())
+  return slipCode.test(code) ? code : null
+}
+
+/** A mailed token is as it is. */
+export const tokenHashOf = (typed: string): string => hashToken(slipCodeIn(typed) ?? typed.trim())
+
+/**
+ * The invitation that somebody tries to open. A slip's code, which is short, is guarded against guessing; a mailed
+ * token works however many wrong ones came from its address. @throws AppError tooManyRequests
+ */
+export function invitationOpenedBy(
+  db: Db,
+  token: string,
+  registrant: Registrant,
+): Promise<OpenInvitation | undefined> {
+  const open = slipCodeIn(token) === null ? openedByLink : openedByCode
+  return open(db, registrant, () => findOpenInvitation(db, token, registrant.now))
 }
 
 export interface OpenInvitation {

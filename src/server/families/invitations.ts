@@ -7,11 +7,11 @@ import type {
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { openableMembers } from '../identity/member-access.ts'
-import { openedByCode, type Registrant } from '../identity/registration.ts'
+import type { Registrant } from '../identity/registration.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireStudents } from '../students/require-student.ts'
-import { findOpenInvitation, invitedChildren, openInvitations } from './invitation-tokens.ts'
+import { invitationOpenedBy, invitedChildren, openInvitations } from './invitation-tokens.ts'
 import { type Inviting, inviteGuardians } from './invite.ts'
 
 type Session = CoachSession | PlayerSession
@@ -156,8 +156,7 @@ export async function readInvitation(
   token: string,
   registrant: Registrant,
 ): Promise<InvitationState> {
-  const find = () => findOpenInvitation(db, token, registrant.now)
-  const open = await openedByCode(db, registrant, find)
+  const open = await invitationOpenedBy(db, token, registrant)
   if (!open) return INVALID
   const invitation = await db
     .selectFrom('guardianInvitations')

@@ -6,9 +6,14 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findAccountByEmail } from '../identity/accounts.ts'
 import type { Identity } from '../identity/identity.ts'
-import { hashForRegistration, openedByCode } from '../identity/registration.ts'
+import { hashForRegistration } from '../identity/registration.ts'
 import { isGuardian, type PlayerSession } from '../identity/sessions.ts'
-import { findOpenInvitation, invitedChildren, type OpenInvitation } from './invitation-tokens.ts'
+import {
+  findOpenInvitation,
+  invitationOpenedBy,
+  invitedChildren,
+  type OpenInvitation,
+} from './invitation-tokens.ts'
 import { createGuardian, unlessAddressTaken } from './new-guardian.ts'
 import { addressTaken, giveChildren, requireTeamOfGuardian } from './require-family.ts'
 
@@ -28,8 +33,7 @@ const unusable = () => fieldError('token', invitationMessages.unusable)
  */
 export async function joinFamily(db: Db, join: FamilyJoin, visit: Visit): Promise<string> {
   const { address, clock } = visit
-  const find = () => findOpenInvitation(db, join.token, clock.now)
-  const invitation = await openedByCode(db, { address, now: clock.now }, find)
+  const invitation = await invitationOpenedBy(db, join.token, { address, now: clock.now })
   if (!invitation) throw unusable()
   if (join.password !== undefined) return joinAnew(db, invitation, join, visit)
   const session = await visit.identity.player()

@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { createAccount, uniqueEmail } from '../identity/accounts.ts'
 import { giveOwnAccess, mayOpen } from '../identity/member-access.ts'
+import { openedByLink } from '../identity/opened-by-link.ts'
 import type { Self } from '../identity/own-account.ts'
 import { setOwnEmail } from '../identity/own-account.ts'
 import { hashForRegistration, type Registrant } from '../identity/registration.ts'
@@ -80,18 +81,20 @@ export async function mailAddressCheck(
   await enqueue(db, 'familyMail', { about: 'address', accountId, publicUrl }, now)
 }
 
-/** Whoever opens the mail has the address. @throws AppError badRequest at `token` */
-export async function confirmAddress(db: Db, token: string, now: Date): Promise<void> {
+/** Whoever opens the mail has the address. @throws AppError badRequest at `token`, tooManyRequests */
+export async function confirmAddress(db: Db, token: string, registrant: Registrant): Promise<void> {
   const confirmTokenHash = hashToken(token)
-  const guardian = await db
-    .selectFrom('guardians')
-    .select('accountId')
-    .where('confirmTokenHash', '=', confirmTokenHash)
-    .executeTakeFirst()
+  const guardian = await openedByLink(db, registrant, () =>
+    db
+      .selectFrom('guardians')
+      .select('accountId')
+      .where('confirmTokenHash', '=', confirmTokenHash)
+      .executeTakeFirst(),
+  )
   if (!guardian) throw fieldError('token', 'リンクが無効または期限切れです')
   await db
     .updateTable('guardians')
-    .set({ emailConfirmedAt: now.toISOString(), confirmTokenHash: null })
+    .set({ emailConfirmedAt: registrant.now.toISOString(), confirmTokenHash: null })
     .where('accountId', '=', guardian.accountId)
     .where('confirmTokenHash', '=', confirmTokenHash)
     .execute()

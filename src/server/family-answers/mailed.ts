@@ -7,7 +7,7 @@ import type {
 } from '../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
-import { networkOf } from '../identity/network.ts'
+import { openedByLink } from '../identity/opened-by-link.ts'
 import { sessionOfAccount } from '../identity/session-of-account.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { countTry } from '../identity/throttle.ts'
@@ -21,7 +21,6 @@ import { answerForFamily } from './store.ts'
 const HOUR_MS = 60 * 60_000
 const limit = (most: number) => [{ column: 'accountKey' as const, most, windowMs: HOUR_MS }]
 const OF_LINK = limit(60)
-const OF_ADDRESS = limit(300)
 
 /** What a mail's link opens: events of one family, for as long as it is valid. */
 export interface MailedQuestion {
@@ -49,11 +48,11 @@ export async function mailedQuestion(
   db: Db,
   { token, address, clock }: Opening,
 ): Promise<MailedQuestion | undefined> {
-  const counted = { address: '', accountKey: `answers-of:${networkOf(address)}` }
-  await countTry(db, OF_ADDRESS, counted, clock.now)
-  const link = await findLink(db, 'answer', token, clock.now)
+  const { now } = clock
+  const find = () => findLink(db, 'answer', token, now)
+  const link = await openedByLink(db, { address, now }, find)
   if (!link) return undefined
-  await countTry(db, OF_LINK, { address: '', accountKey: `answer:${hashToken(token)}` }, clock.now)
+  await countTry(db, OF_LINK, { address: '', accountKey: `answer:${hashToken(token)}` }, now)
   const recipient = await findRecipient(db, link.teamId, link.accountId)
   const session = await sessionOfAccount(db, link)
   if (!recipient || !session) return undefined

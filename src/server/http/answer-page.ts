@@ -6,16 +6,15 @@ import { familyAnswerInput } from '../../domain/schedule/family-answers.ts'
 import { answerByMail, type MailedQuestion, mailedQuestion } from '../family-answers/mailed.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { answeredPage, linkOverPage, questionPage, refusedPage } from './answer-page-html.ts'
+import { linkToken } from './path-names.ts'
 
 /** Holds long comments of many rows: a letter is nine bytes in a form. */
 const BODY_LIMIT = 1024 * 1024
 
 const answersSchema = z.array(familyAnswerInput)
 
-const byToken = z.object({ token: z.string().max(200) })
-
 /** A mark of the mail that was tapped: the page shows it chosen, and stores nothing. */
-const byChoice = z.object({ choose: z.string().max(100).optional().catch(undefined) })
+const byChoice = z.object({ choose: z.string().max(100).optional() })
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply
@@ -60,14 +59,13 @@ export async function answerPage(app: FastifyInstance, { createContext }: Contex
   )
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const { db, clock, address } = createContext(request, reply)
-    const { token } = byToken.parse(request.params)
-    return mailedQuestion(db, { token, address, clock })
+    return mailedQuestion(db, { token: linkToken(request), address, clock })
   }
   app.get('/a/:token', async (request, reply) => {
     const question = await open(request, reply)
     if (!question) return sendPage(reply.status(404), linkOverPage())
     const { clock } = createContext(request, reply)
-    const { choose } = byChoice.parse(request.query)
+    const choose = byChoice.safeParse(request.query).data?.choose
     return sendPage(reply, questionPage(question, clock, choose))
   })
   app.post('/a/:token', async (request, reply) => {

@@ -33,10 +33,12 @@ import { followRequests } from './last-requests.ts'
 import { mailPages } from './mail-pages.ts'
 import { metrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origins.ts'
+import { refuseTwiceEncoded } from './path-names.ts'
 import { tellOfUntrustedProxies } from './proxies.ts'
 import { answerQuickly } from './quick-calls.ts'
 import { noteCaller, RequestLog } from './requests.ts'
 import { restoreRoute } from './restore.ts'
+import { followRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security.ts'
 import { limitStrangers } from './strangers.ts'
 import { trustProxy } from './trust-proxy.ts'
@@ -104,6 +106,7 @@ export async function buildApp({
     requestId: request.id,
   })
 
+  const others = followRoutes(app)
   readForwarded(app)
   limitConnections(app)
   followRequests(app)
@@ -136,6 +139,7 @@ export async function buildApp({
           responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
         },
       }
+      refuseTwiceEncoded(scope)
       answerQuickly(scope, { createContext })
       fastifyTRPCPlugin(scope, options, () => undefined)
       passText(scope)
@@ -153,6 +157,6 @@ export async function buildApp({
   await app.register(restoreRoute, { createContext, config })
   await app.register(mailPages, { createContext })
   await app.register(answerPage, { createContext })
-  if (webRoot) await app.register(webApp, { webRoot, createContext })
+  if (webRoot) await app.register(webApp, { webRoot, createContext, others })
   return app
 }

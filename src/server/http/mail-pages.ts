@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { topicTexts } from '../../domain/notices/notice.ts'
 import { announcementOfLink, readByLink } from '../announcements/by-link.ts'
+import type { Db } from '../db/database.ts'
+import { openedByLink } from '../identity/opened-by-link.ts'
 import { escapeHtml } from '../notices/mail-text.ts'
 import { confirmAddress, topicsOfLink, unsubscribe } from '../notices/opened.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
+import { linkToken } from './path-names.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:24px 16px;background:#f7f7f4;color:#1b2130;
 font:16px/1.7 'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif}main{max-width:480px;margin:0 auto;background:#fff;
@@ -36,9 +38,6 @@ const sendOver = (reply: FastifyReply) =>
     '<p>期限が切れたか、すでに使えなくなっています。アプリの「通知の受け取り方」から変更できます。</p>',
   )
 
-const tokenIn = ({ params }: FastifyRequest) =>
-  z.object({ token: z.string().max(200) }).parse(params).token
-
 /** Pages that mails lead to. A GET of `/u` and `/r` changes nothing: mail scanners open every link. */
 export async function mailPages(app: FastifyInstance, { createContext }: ContextOptions) {
   app.removeAllContentTypeParsers()
@@ -46,9 +45,17 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null, null),
   )
+  const opened = <Found>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: (db: Db, token: string, now: Date) => Promise<Found>,
+  ) => {
+    const { db, clock, address } = createContext(request, reply)
+    const { now } = clock
+    return openedByLink(db, { address, now }, () => find(db, linkToken(request), now))
+  }
   app.get('/u/:token', async (request, reply) => {
-    const { db, clock } = createContext(request, reply)
-    const topics = await topicsOfLink(db, tokenIn(request), clock.now)
+    const topics = await opened(request, reply, topicsOfLink)
     if (!topics) return sendOver(reply)
     const labels = topics.map((topic) => `「${topicTexts[topic].label}」`).join('')
     return sendPage(
@@ -59,8 +66,7 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
     )
   })
   app.post('/u/:token', async (request, reply) => {
-    const { db, clock } = createContext(request, reply)
-    if (!(await unsubscribe(db, tokenIn(request), clock.now))) return sendOver(reply)
+    if (!(await opened(request, reply, unsubscribe))) return sendOver(reply)
     return sendPage(
       reply,
       'メールを止めました',
@@ -68,8 +74,7 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
     )
   })
   app.get('/r/:token', async (request, reply) => {
-    const { db, clock } = createContext(request, reply)
-    const announcement = await announcementOfLink(db, tokenIn(request), clock.now)
+    const announcement = await opened(request, reply, announcementOfLink)
     if (!announcement) return sendOver(reply)
     return sendPage(
       reply,
@@ -78,8 +83,7 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
     )
   })
   app.post('/r/:token', async (request, reply) => {
-    const { db, clock } = createContext(request, reply)
-    if (!(await readByLink(db, tokenIn(request), clock.now))) return sendOver(reply)
+    if (!(await opened(request, reply, readByLink))) return sendOver(reply)
     return sendPage(
       reply,
       '確認しました',
@@ -87,8 +91,7 @@ export async function mailPages(app: FastifyInstance, { createContext }: Context
     )
   })
   app.get('/c/:token', async (request, reply) => {
-    const { db, clock } = createContext(request, reply)
-    if (!(await confirmAddress(db, tokenIn(request), clock.now))) return sendOver(reply)
+    if (!(await opened(request, reply, confirmAddress))) return sendOver(reply)
     return sendPage(
       reply,
       'メールを受け取れます',

@@ -7,6 +7,7 @@ import { cookieNames } from '../identity/identity.ts'
 import { isGuardian } from '../identity/sessions.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { firstAnswers, withAnswers } from './first-answers.ts'
+import type { Routes } from './routes.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -19,7 +20,7 @@ function portalOf(path: string): 'coach' | 'player' | null {
 /** Serves the built web app: hashed assets for ever, the page itself for every path that is no call. */
 export async function webApp(
   app: FastifyInstance,
-  { webRoot, createContext }: ContextOptions & { webRoot: string },
+  { webRoot, createContext, others }: ContextOptions & { webRoot: string; others: Routes },
 ) {
   const read = (name: string) => readFile(join(webRoot, `${name}.html`), 'utf8')
   const pages = {
@@ -42,8 +43,8 @@ export async function webApp(
   // With a session the page names the code behind the log-in, too, and brings what its first screen asks for.
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
-    const isPage = !/^\/(api|trpc|files)(\/|$)/.test(path) && !/\.\w+$/.test(path)
-    if (!isPage) return reply.status(404).send({ error: refusals.notFound })
+    if (others.own(path) || /\.\w+$/.test(path))
+      return reply.status(404).send({ error: refusals.notFound })
     const portal = portalOf(path)
     if (!portal || !request.cookies[cookieNames[portal]]) return reply.sendFile('index.html')
     const context = createContext(request, reply)

@@ -5,7 +5,9 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { countedTimes } from './counted-times.ts'
+import { openedByLink } from './opened-by-link.ts'
 import { hashPassword } from './passwords.ts'
+import type { Registrant } from './registration.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
@@ -142,27 +144,32 @@ ${link}
 `,
 })
 
-/** The e-mail address that a live token belongs to, or null. */
+/** The e-mail address that a live token belongs to, or null. @throws AppError tooManyRequests */
 export async function resetTokenEmail(
   db: Db,
   kind: Resettable,
   token: string,
-  now: Date,
+  registrant: Registrant,
 ): Promise<string | null> {
-  const reset = await findReset(db, kind, token, now)
+  const find = () => findReset(db, kind, token, registrant.now)
+  const reset = await openedByLink(db, registrant, find)
   return reset?.email ?? null
 }
 
 const unusable = () => fieldError('token', 'リンクが無効または期限切れです')
 
-/** Sets the password, uses the token up and ends the account's sessions. @throws AppError badRequest at `token` */
+/**
+ * Sets the password, uses the token up and ends the account's sessions.
+ * @throws AppError badRequest at `token`, tooManyRequests
+ */
 export async function resetPassword(
   db: Db,
   kind: Resettable,
   { token, newPassword }: { token: string; newPassword: string },
-  now: Date,
+  registrant: Registrant,
 ): Promise<void> {
-  const reset = await findReset(db, kind, token, now)
+  const find = () => findReset(db, kind, token, registrant.now)
+  const reset = await openedByLink(db, registrant, find)
   if (!reset) throw unusable()
   // Before the transaction, which would keep others waiting.
   const passwordHash = await hashPassword(newPassword)

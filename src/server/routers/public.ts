@@ -50,13 +50,13 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
       .input(resetToken)
       .output(resetTokenState)
       .mutation(async ({ ctx, input }) => {
-        const email = await resetTokenEmail(ctx.db, kind, input.token, ctx.clock.now)
+        const email = await resetTokenEmail(ctx.db, kind, input.token, visitOf(ctx))
         return { valid: email !== null, email }
       }),
     reset: publicProcedure
       .input(passwordReset)
       .output(success)
-      .mutation(({ ctx, input }) => resetPassword(ctx.db, kind, input, ctx.clock.now)),
+      .mutation(({ ctx, input }) => resetPassword(ctx.db, kind, input, visitOf(ctx))),
   })
 
 const visitOf = ({ identity, address, clock }: Context) => ({ identity, address, now: clock.now })
@@ -134,7 +134,7 @@ export const publicRouter = router({
   confirmAddress: publicProcedure
     .input(resetToken)
     .output(success)
-    .mutation(({ ctx, input }) => confirmAddress(ctx.db, input.token, ctx.clock.now)),
+    .mutation(({ ctx, input }) => confirmAddress(ctx.db, input.token, visitOf(ctx))),
 
   passwordReset: router({ coach: passwordResetOf('coach'), player: passwordResetOf('player') }),
 

@@ -61,7 +61,12 @@ export const families: Section = {
       { anyone: 'public.registerFamily' },
       { refusals: [...registration.refusals] },
     ),
-    post('/api/family/confirm', 'メールアドレスを確認する', { anyone: 'public.confirmAddress' }),
+    post(
+      '/api/family/confirm',
+      'メールアドレスを確認する',
+      { anyone: 'public.confirmAddress' },
+      throttled,
+    ),
     get('/api/family/profile', '保護者自身の情報', { player: 'player.guardian.me' }),
     put('/api/family/profile', '保護者自身の情報を変更する', { player: 'player.guardian.update' }),
     put(

@@ -1,7 +1,6 @@
-import { create, get, post, type Row, type Section } from './row.ts'
+import { create, get, post, type Row, type Section, throttled } from './row.ts'
 
 const logIn: Partial<Row> = { refusals: ['unauthenticated', 'forbidden', 'tooManyRequests'] }
-const registration: Partial<Row> = { refusals: ['tooManyRequests'] }
 
 export const identity: Section = {
   name: '登録とログイン',
@@ -10,17 +9,12 @@ export const identity: Section = {
     get('/api/teams/registration', 'クラブの登録を受け付けているか', {
       anyone: 'public.registration',
     }),
-    create(
-      '/api/teams/register',
-      'クラブを登録する',
-      { anyone: 'public.registerTeam' },
-      registration,
-    ),
+    create('/api/teams/register', 'クラブを登録する', { anyone: 'public.registerTeam' }, throttled),
     create(
       '/api/student/register',
       'メンバーとして登録する',
       { anyone: 'public.registerPlayer' },
-      registration,
+      throttled,
     ),
     post('/api/coach/login', 'コーチとしてログインする', { anyone: 'public.logInCoach' }, logIn),
     post('/api/coach/logout', 'コーチとしてログアウトする', { anyone: 'public.logOutCoach' }),
@@ -38,25 +32,37 @@ export const identity: Section = {
       '/api/coach/request-password-reset',
       'コーチの再設定メールを送る',
       { anyone: 'public.passwordReset.coach.request' },
-      { refusals: ['tooManyRequests'] },
+      throttled,
     ),
-    post('/api/coach/verify-reset-token', 'コーチの再設定トークンを確かめる', {
-      anyone: 'public.passwordReset.coach.verify',
-    }),
-    post('/api/coach/reset-password', 'コーチのパスワードを再設定する', {
-      anyone: 'public.passwordReset.coach.reset',
-    }),
+    post(
+      '/api/coach/verify-reset-token',
+      'コーチの再設定トークンを確かめる',
+      { anyone: 'public.passwordReset.coach.verify' },
+      throttled,
+    ),
+    post(
+      '/api/coach/reset-password',
+      'コーチのパスワードを再設定する',
+      { anyone: 'public.passwordReset.coach.reset' },
+      throttled,
+    ),
     post(
       '/api/student/request-password-reset',
       'メンバーの再設定メールを送る',
       { anyone: 'public.passwordReset.player.request' },
-      { refusals: ['tooManyRequests'] },
+      throttled,
     ),
-    post('/api/student/verify-reset-token', 'メンバーの再設定トークンを確かめる', {
-      anyone: 'public.passwordReset.player.verify',
-    }),
-    post('/api/student/reset-password', 'メンバーのパスワードを再設定する', {
-      anyone: 'public.passwordReset.player.reset',
-    }),
+    post(
+      '/api/student/verify-reset-token',
+      'メンバーの再設定トークンを確かめる',
+      { anyone: 'public.passwordReset.player.verify' },
+      throttled,
+    ),
+    post(
+      '/api/student/reset-password',
+      'メンバーのパスワードを再設定する',
+      { anyone: 'public.passwordReset.player.reset' },
+      throttled,
+    ),
   ],
 }
