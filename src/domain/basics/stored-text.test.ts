@@ -13,6 +13,7 @@ describe('a text of several lines', () => {
     ['一\t二', '一\t二'],
     ['表\u202E裏\u2066\u200F\u061C\u200B\uFEFF\u00AD', '表裏'],
     ['一\u0007\u009F\uFFFC二', '一二'],
+    ['一\uD842二', '一\uFFFD二'],
   ])('%j is stored as %j', (given, stored) => {
     expect(storedText(given)).toBe(stored)
   })

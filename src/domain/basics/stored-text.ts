@@ -12,7 +12,7 @@ const IN_WORDS = String.raw`(?<=[\p{Script=Arabic}\p{Script=Beng}\p{Script=Deva}
  * join, and the tags of a flag.
  */
 const UNSEEN = new RegExp(
-  String.raw`(?<!${SEEN})\p{Variation_Selector}|(?!${IN_PICTURES}|${IN_WORDS})[\u200C\u200D]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,8})[\u{E0000}-\u{E007F}]|[\p{Cs}\u2800\uFFFC]|(?![\n\t\0\u0600-\u0605\u06DD\u070F\u200C\u200D\u{E0000}-\u{E007F}])(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`,
+  String.raw`(?<!${SEEN})\p{Variation_Selector}|(?!${IN_PICTURES}|${IN_WORDS})[\u200C\u200D]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,8})[\u{E0000}-\u{E007F}]|[\u2800\uFFFC]|(?![\n\t\0\u0600-\u0605\u06DD\u070F\u200C\u200D\u{E0000}-\u{E007F}])(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`,
   'gu',
 )
 
@@ -28,7 +28,8 @@ const composed = (text: string) =>
 /** A text of several lines as it is stored: composed, trimmed, lines ended alike, nothing unseen in it (rule H12). */
 export function storedText(text: string): string {
   if (text.length > LONGEST) return text
-  return composed(text.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '')).trim()
+  const whole = text.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll(LINE_END, '\n')
+  return composed(whole.replaceAll(UNSEEN, '')).trim()
 }
 
 /** A text of one line as it is stored: as `storedText`; a line break in it, or a tab, is a blank. */

@@ -8,6 +8,7 @@ export const TEXT_PREVIEW_BYTES = 1024 * 1024
 export const FILE_NAME_MAX = 200
 
 export const FILE_TOO_LARGE = 'ファイルは50MB以下にしてください'
+export const PHOTO_BROKEN = '画像を読み取れません。別の画像を選んでください'
 export const PHOTO_TOO_LARGE = '画像ファイルは5MB以下にしてください'
 export const STORAGE_FULL = 'チームの保存容量がいっぱいです。不要なファイルを削除してください'
 /** Players can delete nothing that the team stores. */

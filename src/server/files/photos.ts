@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { fieldError } from '../../domain/basics/errors.ts'
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files/files.ts'
+import { PHOTO_BROKEN, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../../domain/files/files.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { removeUnused } from './cleanup.ts'
+import { barePhoto } from './photo/bare-photo.ts'
 import { photoType } from './photo-type.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { attach, expectFile, type Files } from './uploads.ts'
@@ -64,6 +65,8 @@ export async function takePhoto(
 async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer, now: Date) {
   if (bytes.length > PHOTO_MAX_BYTES) throw fieldError('photoUrl', PHOTO_TOO_LARGE, 'tooLarge')
   if (!photoType(bytes)) throw notAPhoto()
+  const bare = barePhoto(bytes)
+  if (!bare) throw fieldError('photoUrl', PHOTO_BROKEN)
   const { name, token } = await expectFile(db, teamId, 'public', {
     validMs: 60_000,
     now,
@@ -74,8 +77,8 @@ async function storeDataUrl(db: Db, files: Files, teamId: TeamId, bytes: Buffer,
     visibility: 'public',
     name,
     token,
-    length: bytes.length,
-    body: Readable.from([bytes]),
+    length: bare.length,
+    body: Readable.from([bare]),
     now,
   })
   return name

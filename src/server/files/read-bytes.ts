@@ -4,8 +4,8 @@ import type { ByteRange, FileStore } from './store.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** A small part of a file at once. Throws for a storage that goes quiet halfway. */
-export async function readBytes(store: FileStore, key: string, range: ByteRange): Promise<Buffer> {
+/** A small file, or a small part of one, at once. Throws for a storage that goes quiet halfway. */
+export async function readBytes(store: FileStore, key: string, range?: ByteRange): Promise<Buffer> {
   const stream = await store.read(key, range)
   return buffer(addAbortSignal(AbortSignal.timeout(TIMEOUT_MS), stream))
 }

@@ -1,10 +1,12 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../domain/basics/errors.ts'
+import { PHOTO_BROKEN } from '../../domain/files/files.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { endAttempts, forgetAttempt, removeUnused } from './cleanup.ts'
+import { barePhoto } from './photo/bare-photo.ts'
 import { photoType } from './photo-type.ts'
 import { spool } from './spool.ts'
 import { teamStorage } from './team-storage.ts'
@@ -60,8 +62,7 @@ async function readBody(db: Db, files: Files, { attempt, path }: Coming, put: Pu
     const message = most < maxBytes ? full : tooLarge
     const size = await spool(put.body, path, { limit: most, message })
     if (size !== (length ?? size)) throw new AppError('badRequest')
-    if (visibility === 'public') await requirePhoto(path)
-    return size
+    return visibility === 'public' ? await keepPhoto(path) : size
   } catch (error) {
     await forgetAttempt(db, files, attempt.id)
     throw error
@@ -75,12 +76,15 @@ async function requireDiskSpace(db: Db, { temporaryFolder, minFreeBytes }: Files
     throw new AppError('insufficientStorage')
 }
 
-async function requirePhoto(path: string) {
-  const file = await open(path)
-  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
-  await file.close()
-  if (!photoType(buffer))
+/** Of a photo that has come, its picture alone stays. @returns its size */
+async function keepPhoto(path: string): Promise<number> {
+  const bytes = await readFile(path)
+  if (!photoType(bytes))
     throw new AppError('unsupportedType', { message: 'JPEG・PNG・WebPの画像を選んでください' })
+  const bare = barePhoto(bytes)
+  if (!bare) throw new AppError('badRequest', { message: PHOTO_BROKEN })
+  if (!bare.equals(bytes)) await writeFile(path, bare, { flush: true })
+  return bare.length
 }
 
 /** What has come, on its way to the store. */

@@ -86,7 +86,7 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     ['/etc/shadow.txt', 'shadow.txt'],
     ['C:\\fakepath\\写真.jpg', '写真.jpg'],
     ['..', 'file'],
-    ['a"b;\r\nset-cookie: x=1.txt', 'a"b;set-cookie: x=1.txt'],
+    ['a"b;\r\nset-cookie: x=1.txt', 'a"b; set-cookie: x=1.txt'],
     ['gpj.\u202eexe.txt', 'gpj.exe.txt'],
     [`${'あ'.repeat(300)}.pdf`, `${'あ'.repeat(196)}.pdf`],
     [`${'a'.repeat(195)}😀😀.pdf`, `${'a'.repeat(195)}.pdf`],

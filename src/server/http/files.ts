@@ -1,13 +1,15 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/basics/errors.ts'
 import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files/files.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
+import { barePhoto } from '../files/photo/bare-photo.ts'
 import { photoType } from '../files/photo-type.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
+import type { FileStore } from '../files/store.ts'
 import type { Visibility } from '../files/visibility.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { bodyLength, refuseEncoded } from '../rest/upload-body.ts'
@@ -41,6 +43,12 @@ function parse<Output>(schema: z.core.$ZodType<Output>, value: unknown): Output 
   return data
 }
 
+/** A store of what is in memory. */
+const storeOf = (bytes: Buffer): Pick<FileStore, 'read'> => ({
+  read: async (_key, range) =>
+    Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+})
+
 /** Uploads to the addresses that were given out, and the files that people read. */
 export async function fileRoutes(app: FastifyInstance, { createContext }: ContextOptions) {
   app.removeAllContentTypeParsers()
@@ -67,13 +75,17 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
     const photo = await findPhoto(db, name)
     if (!photo) throw notFound()
     try {
-      const head = await readBytes(files.store, photo.storageKey, { start: 0, end: 15 })
+      // What was stored before photos were bared when they came may still tell a place.
+      const bare = barePhoto(await readBytes(files.store, photo.storageKey))
+      if (!bare) throw notFound()
       const headers = {
-        'content-type': photoType(head) ?? 'application/octet-stream',
+        'content-type': photoType(bare) ?? 'application/octet-stream',
         'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
         'content-security-policy': SANDBOX,
       }
-      return await sendFile(request, reply, { ...files, ...photo, headers })
+      const { storageKey } = photo
+      const store = storeOf(bare)
+      return await sendFile(request, reply, { store, storageKey, size: bare.length, headers })
     } catch (error) {
       // Its person may have replaced it meanwhile.
       if (await findPhoto(db, name)) throw error

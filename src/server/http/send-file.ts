@@ -4,7 +4,7 @@ import rangeParser from 'range-parser'
 import type { FileStore } from '../files/store.ts'
 
 interface Sent {
-  store: FileStore
+  store: Pick<FileStore, 'read'>
   storageKey: string
   size: number
   /** What is said of the file; a failure, whose answer is another, doesn't have them. */

@@ -14,11 +14,12 @@ import {
   BINARY,
   storesBeside,
 } from '../../../tests/support/file-stores.ts'
-import { bytesOf, JPEG } from '../../../tests/support/photo.ts'
+import { bytesOf, JPEG, jpegWithMetadata, PNG, WEBP } from '../../../tests/support/photo.ts'
 import { begin, breakOff, sendInChunks, sendRaw } from '../../../tests/support/raw-uploads.ts'
 import { keyAt } from '../../../tests/support/stored.ts'
 import {
   FILE_MAX_BYTES,
+  PHOTO_BROKEN,
   PHOTO_MAX_BYTES,
   PHOTO_STORAGE_FULL,
   STORAGE_FULL,
@@ -190,8 +191,11 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
 
   it.each([
     ['JPEG', bytesOf(JPEG), 200],
-    ['PNG', Buffer.from('89504e470d0a1a0a00', 'hex'), 200],
-    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 200],
+    ['PNG', PNG, 200],
+    ['WebP', WEBP, 200],
+    ['a broken JPEG', bytesOf(JPEG).subarray(0, 50), 400],
+    ['a broken PNG', PNG.subarray(0, 50), 400],
+    ['a broken WebP', WEBP.subarray(0, 20), 400],
     ['a sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), 415],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['HTML', Buffer.from('<script>1</script>'), 415],
@@ -207,6 +211,47 @@ describe.each(storesBeside(database, storage))('what is sent to %s', (_, setting
     expect(seen.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(seen.headers['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
     expect(seen.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('keeps and shows a photo without its place, whichever way it came', async () => {
+    const photo = jpegWithMetadata({ turned: 6, secret: 'GEHEIM' })
+    const { path } = await address(on.club.player, '/api/objects/upload-public')
+    expect((await put(path, photo)).statusCode).toBe(200)
+    const payload = { photoUrl: `data:image/jpeg;base64,${photo.toString('base64')}` }
+    const url = `/api/coach/${on.club.coach.id}`
+    const profile = await on.server.send('PUT', url, { by: on.club.coach, payload })
+    expect(profile.statusCode).toBe(200)
+    // One that was stored as it came, as photos once were.
+    const before = await address()
+    await put(before.path, photo)
+    const key = await keyAt(db, before.uploadURL)
+    const row = db.updateTable('storedFiles').set({ visibility: 'public' })
+    await row.where('storageKey', '=', key).execute()
+    const addresses = [path, profile.json().photoUrl, before.path.replace('uploads', 'public')]
+    for (const seen of addresses) {
+      const answer = await on.server.send('GET', new URL(seen, 'http://x').pathname)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect(answer.rawPayload.includes('GEHEIM')).toBe(false)
+      expect(answer.rawPayload.includes('Exif')).toBe(true)
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    }
+    const sizes = await db
+      .selectFrom('storedFiles')
+      .select('size')
+      .where('teamId', '=', on.club.teamId)
+      .where('visibility', '=', 'public')
+      .execute()
+    expect(sizes.filter(({ size }) => size === photo.length)).toHaveLength(1)
+  })
+
+  it('refuses a broken photo in a profile, at its field', async () => {
+    const photoUrl = `data:image/png;base64,${PNG.subarray(0, 50).toString('base64')}`
+    const url = `/api/coach/${on.club.coach.id}`
+    const answer = await on.server.send('PUT', url, { by: on.club.coach, payload: { photoUrl } })
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'photoUrl', message: PHOTO_BROKEN }],
+    ])
   })
 
   it('keeps nothing of an upload that breaks off', async () => {
