@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { removeUnused } from './cleanup.ts'
 import { barePhoto } from './photo/bare-photo.ts'
-import { photoType } from './photo-type.ts'
+import { photoType } from './photo/photo-type.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { attach, expectFile, type Files } from './uploads.ts'
 

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { endAttempts, forgetAttempt, removeUnused } from './cleanup.ts'
 import { barePhoto } from './photo/bare-photo.ts'
-import { photoType } from './photo-type.ts'
+import { photoType } from './photo/photo-type.ts'
 import { spool } from './spool.ts'
 import { teamStorage } from './team-storage.ts'
 import {

@@ -1,5 +1,5 @@
-import { photoType } from '../photo-type.ts'
 import { bareJpeg } from './jpeg.ts'
+import { photoType } from './photo-type.ts'
 import { barePng } from './png.ts'
 import { bareWebp } from './webp.ts'
 
