@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readMail } from '../../../tests/support/read-mail.ts'
 import { AddressRefused, createMailer } from './mailer.ts'
 
@@ -184,6 +184,14 @@ test('mails are signed where a key is set, with what ends them by one click', as
   expect(signature.replaceAll(' ', '')).toMatch(/h=[^;]*list-unsubscribe-post/i)
 })
 
+test('an envelope of its own names one address alone', async () => {
+  const { got, url } = await anSmtpServer()
+  const bounces = { mailBounceTo: 'bounces@club.example' }
+  const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, ...bounces, log: newLog() })
+  await expect(mailer.send({ ...mail, to: 'a,c@d.jp' })).rejects.toThrow(AddressRefused)
+  expect(got).toEqual([])
+})
+
 test('what can not be delivered later goes where it is set to', async () => {
   const { got, url } = await anSmtpServer()
   const mailBounceTo = 'bounces@club.example'
@@ -191,6 +199,41 @@ test('what can not be delivered later goes where it is set to', async () => {
   await mailer.send(mail)
   expect(got).toMatchObject([{ from: mailBounceTo, to: [mail.to] }])
   expect(readMail(got[0]?.message ?? '').header('From')).toContain('club@example.jp')
+})
+
+describe.each([undefined, 'bounces@club.example'])('with bounces to %s', (mailBounceTo) => {
+  test.each([
+    'a@b.jp, c@d.jp',
+    'a@b.jp; c@d.jp',
+    '<a@b.jp>',
+    'x <a@b.jp>',
+    'a@b.jp (c@d.jp)',
+    'a(c@d.jp)@b.jp',
+    '"a b"@c.jp',
+    '"c@d.jp"@b.jp',
+    'group: a@b.jp;',
+    'a@b.jp\r\nBcc: c@d.jp',
+    'a@b.jp>',
+    ' a@b.jp',
+    '',
+  ])('no mail goes to %j, which parsers read differently', async (to) => {
+    const { got, url } = await anSmtpServer()
+    const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, mailBounceTo, log: newLog() })
+    await expect(mailer.send({ ...mail, to })).rejects.toThrow(AddressRefused)
+    expect(got).toEqual([])
+  })
+
+  test("a plain one is the envelope's own", async () => {
+    const { got, url } = await anSmtpServer()
+    const mailer = createMailer({ smtpUrl: url, mailFrom, dataDir, mailBounceTo, log: newLog() })
+    for (const to of ["o'neil+club@example.jp", '{a}|b@example.jp', 'a=?x?=@example.jp'])
+      await mailer.send({ ...mail, to })
+    expect(got.flatMap(({ to }) => to)).toEqual([
+      "o'neil+club@example.jp",
+      '{a}|b@example.jp',
+      'a=?x?=@example.jp',
+    ])
+  })
 })
 
 test('an address that the mail server refuses for good is told from one that is full', async () => {

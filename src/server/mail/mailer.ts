@@ -74,8 +74,15 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 /** In milliseconds; a server that hears nothing is said to be away. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The address as one, not as text to be taken apart: dots that no plain address has are quoted. */
+/** Without the letters that names, comments, groups and quotes are written with. */
+const ONE_ADDRESS = /^[^\s<>()[\]:;"\\@]+@[^\s<>()[\]:;"\\@,]+$/
+
+/**
+ * The address as one, not as text to be taken apart: dots that no plain address has are quoted.
+ * @throws AddressRefused for what a parser of mail headers could read as another address, or as several
+ */
 function addressed({ to, id, unsubscribeUrl, ...mail }: Mail, from: string) {
+  if (!ONE_ADDRESS.test(to)) throw new AddressRefused('not one plain address')
   const host = senderAddress(from).split('@')[1]
   return {
     from,
@@ -103,12 +110,12 @@ function overSmtp(smtpUrl: string, { mailFrom, mailBounceTo, dkim }: Options) {
     ...(dkim && { dkim: signature(dkim) }),
   })
   return async (mail: Mail) => {
+    const message = addressed(mail, mailFrom)
+    // An envelope of its own is taken apart as text.
+    if (mailBounceTo && mail.to.includes(',')) throw new AddressRefused('not one plain address')
     const envelope = { from: mailBounceTo, to: [mail.to] }
     try {
-      await transport.sendMail({
-        ...addressed(mail, mailFrom),
-        ...(mailBounceTo && { envelope }),
-      })
+      await transport.sendMail({ ...message, ...(mailBounceTo && { envelope }) })
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
       throw isRefused(error) ? new AddressRefused(reason) : new Error(reason)
