@@ -27,6 +27,7 @@ import * as told from './0031-told.ts'
 import * as fewerPages from './0032-fewer-pages.ts'
 import * as noAnswerEvents from './0033-no-answer-events.ts'
 import * as marksInNoIndex from './0034-marks-in-no-index.ts'
+import * as endsOfLinks from './0035-ends-of-links.ts'
 import * as storedText from './0038-stored-text.ts'
 
 /** In order of their names; a step that has landed is never changed. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0032-fewer-pages': fewerPages,
   '0033-no-answer-events': noAnswerEvents,
   '0034-marks-in-no-index': marksInNoIndex,
+  '0035-ends-of-links': endsOfLinks,
   '0038-stored-text': storedText,
 }

@@ -364,8 +364,8 @@ describe('unlinking', () => {
     const given = { scheduleId: event.id, status: 'present' }
     expect((await post(`/api/student/${ren}/attendance`, given, guardian)).statusCode).toBe(403)
     const [{ linkEpoch } = { linkEpoch: 0 }] = await db
-      .selectFrom('guardians')
-      .where('accountId', '=', guardian.id)
+      .selectFrom('accounts')
+      .where('id', '=', guardian.id)
       .select('linkEpoch')
       .execute()
     expect(linkEpoch).toBe(1)

@@ -9,6 +9,7 @@ import type { ClubClock } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
+import { raiseLinkEpoch } from '../identity/accounts.ts'
 import { ownAccess } from '../identity/member-access.ts'
 import { requireSession, type Self } from '../identity/own-account.ts'
 import { verifiedAccount } from '../identity/password-check.ts'
@@ -61,6 +62,7 @@ export async function convertToGuardian(
     const approved = new Set((await listSiblings(tx, teamId, studentId)).map(({ id }) => id))
     if (chosen.some((one) => !approved.has(one.studentId))) throw forbidden()
     await deleteSiblingsOf(tx, teamId, studentId)
+    await raiseLinkEpoch(tx, accountId)
     // Elsewhere a sibling may be in view, whom the link of the player's own log-in opened.
     await tx
       .updateTable('sessions')

@@ -45,11 +45,7 @@ export async function changeGuardianEmail(
   await setOwnEmail(db, self, email, 'email', async (tx) => {
     await tx
       .updateTable('guardians')
-      .set((by) => ({
-        emailConfirmedAt: null,
-        confirmTokenHash: null,
-        linkEpoch: by('linkEpoch', '+', 1),
-      }))
+      .set({ emailConfirmedAt: null, confirmTokenHash: null })
       .where('accountId', '=', self.accountId)
       .execute()
     const { accountId } = self

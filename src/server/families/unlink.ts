@@ -2,7 +2,7 @@ import { AppError, forbidden } from '../../domain/basics/errors.ts'
 import { guardianMessages } from '../../domain/people/guardian.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { lockAccount } from '../identity/accounts.ts'
+import { lockAccount, raiseLinkEpoch } from '../identity/accounts.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import { requireStudent } from '../students/require-student.ts'
 import { deleteUnusedOfTeam } from '../students/unused-accounts.ts'
@@ -53,11 +53,7 @@ export async function unlinkGuardian(
       .where('accountId', '=', id)
       .where('studentId', '=', studentId)
       .execute()
-    await tx
-      .updateTable('guardians')
-      .set((by) => ({ linkEpoch: by('linkEpoch', '+', 1) }))
-      .where('accountId', '=', id)
-      .execute()
+    await raiseLinkEpoch(tx, id)
     await endWaysBack(tx, session, { id, studentId }, now)
     await deleteUnusedOfTeam(tx, teamId, [id])
   })

@@ -24,9 +24,10 @@ const pass = (minutes: number) => {
 async function aPage() {
   const { id: scheduleId } = await club.anEvent()
   const { teamId } = club
-  const { accountId } = father
+  const { accountId, email } = father
   const payload = { scheduleIds: [scheduleId] }
-  const token = await issueLink(db, { teamId, accountId, purpose: 'answer', payload, expiresAt })
+  const recipient = { teamId, accountId, email, linkEpoch: 0 }
+  const token = await issueLink(db, { recipient, purpose: 'answer', payload, expiresAt })
   const path = `/a/${token}`
   /** What the page's form sends as it is drawn, as a browser does. */
   const open = async (query = '') => {

@@ -14,7 +14,12 @@ const app = await testApp(database, { settings: { PUBLIC_URL: 'https://club.test
 const expiresAt = new Date(NOW.getTime() + 60_000)
 
 const aTopicLink = (topics: Topic[] = ['announcements'], until = expiresAt) =>
-  issueLink(db, { teamId, accountId, purpose: 'topic', payload: { topics }, expiresAt: until })
+  issueLink(db, {
+    recipient: { teamId, accountId, email, linkEpoch: 0 },
+    purpose: 'topic',
+    payload: { topics },
+    expiresAt: until,
+  })
 
 /** As a mail program's server sends it (RFC 8058): no cookie, no Origin. */
 const oneClick = (token: string, headers = {}) =>

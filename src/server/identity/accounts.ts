@@ -55,9 +55,18 @@ export async function isUnchanged(tx: Db, checked: Account): Promise<boolean> {
   return account?.passwordHash === checked.passwordHash
 }
 
-/** Links that were mailed before lead nowhere any more. */
+/** Links that set a new password lead nowhere any more. */
 const endResets = (db: Db, id: string) =>
   db.deleteFrom('passwordResets').where('accountId', '=', id).execute()
+
+/** Links that act for the account end: those that were mailed, and those of mails that are under way (rule T7). */
+export async function raiseLinkEpoch(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set((by) => ({ linkEpoch: by('linkEpoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Ends the account's sessions with it (rule I8). */
 export async function setPassword(db: Db, id: string, password: string): Promise<void> {
@@ -80,6 +89,7 @@ export async function setPasswordHash(
     .executeTakeFirst()
   if (!account) return
   await endResets(tx, id)
+  await raiseLinkEpoch(tx, id)
   await endSessionsOf(tx, id, except)
   await forgetFailures(tx, [account])
 }
@@ -88,6 +98,7 @@ export async function setPasswordHash(
 export async function setEmail(tx: Db, id: string, email: string): Promise<void> {
   await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute()
   await endResets(tx, id)
+  await raiseLinkEpoch(tx, id)
 }
 
 /** Runs what stores an account's address. @throws AppError conflict at `path` where another of the kind has it */

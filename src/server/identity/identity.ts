@@ -5,6 +5,7 @@ import type { Self } from './own-account.ts'
 import {
   endSession,
   type IssuedToken,
+  replaceSession,
   type Session,
   type SessionOf,
   slideSession,
@@ -68,8 +69,8 @@ export function identityOf(db: Db, cookies: CookieJar, now: () => Date): Identit
     admin: once(() => read('admin')),
     async start(tx, kind, accountId) {
       const old = cookies.get(cookieNames[kind])
-      if (old) await endSession(tx, old)
       const started = await startSession(tx, kind, accountId, now())
+      if (old) await replaceSession(tx, old, started.token)
       cookies.set(cookieNames[kind], started)
       return (await findSession(tx, kind, started.token, now()))?.session ?? null
     },

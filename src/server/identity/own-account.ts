@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockAccount, setEmail, setPasswordHash, uniqueEmail } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { isSession } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 
 /** Who changes their own account, and the token of the session in which they do. */
 export interface Self {
@@ -12,11 +13,13 @@ export interface Self {
 
 /**
  * Changes of the account wait for the transaction; one that came before it, while a password was checked
- * or hashed, and ended the session, is seen here. @throws AppError unauthenticated
+ * or hashed, and ended the session, is seen here. @returns the hash of its token
+ * @throws AppError unauthenticated
  */
-export async function requireSession(tx: Db, { accountId, token }: Self): Promise<void> {
+export async function requireSession(tx: Db, { accountId, token }: Self): Promise<string> {
   await lockAccount(tx, accountId)
   if (!token || !(await isSession(tx, token))) throw new AppError('unauthenticated')
+  return hashToken(token)
 }
 
 /** Ends the account's other sessions (rule I8). `andThen` belongs to the same transaction. */

@@ -90,6 +90,22 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 }
 
+/** Ends one session for another of the same browser, to which the device goes over where it is the same account's. */
+export async function replaceSession(tx: Db, old: string, token: string): Promise<void> {
+  const sessionHash = hashToken(token)
+  const account = tx
+    .selectFrom('sessions')
+    .where('tokenHash', '=', sessionHash)
+    .select('sessions.accountId')
+  await tx
+    .updateTable('pushSubscriptions')
+    .set({ sessionHash })
+    .where('sessionHash', '=', hashToken(old))
+    .where('accountId', 'in', account)
+    .execute()
+  await endSession(tx, old)
+}
+
 /**
  * Ends every session of an account, and those with its own member in view; `except` one token's, and those of the
  * member's guardians.

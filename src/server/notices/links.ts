@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
+import type { Recipient } from './recipient.ts'
 
 export type Purpose = Tables['linkTokens']['purpose']
 
@@ -11,55 +12,65 @@ export interface Link {
   payload: string
 }
 
-/** Stores the right that a mailed link carries. @returns its token, of which only the hash is stored */
+/**
+ * These do nothing for the account but say that a mail has come to its address, or that it gets no more: they end
+ * with the address, so that whoever gets mails can always stop them (RFC 8058). All others end with the epoch.
+ */
+const OF_THE_ADDRESS: readonly Purpose[] = ['topic', 'address']
+
+/**
+ * Stores the right that a mailed link carries: of the account as its recipient was read, whatever has changed since.
+ * @returns its token, of which only the hash is stored
+ */
 export async function issueLink(
   db: Db,
-  { payload, expiresAt, ...link }: Omit<Link, 'payload'> & { payload: object; expiresAt: Date },
+  {
+    recipient: { teamId, accountId, email, linkEpoch: epoch },
+    payload,
+    expiresAt,
+    purpose,
+  }: {
+    recipient: Pick<Recipient, 'teamId' | 'accountId' | 'email' | 'linkEpoch'>
+    purpose: Purpose
+    payload: object
+    expiresAt: Date
+  },
 ): Promise<string> {
   const token = newToken()
   await db
     .insertInto('linkTokens')
     .values({
-      ...link,
       tokenHash: hashToken(token),
+      ...{ teamId, accountId, email, epoch, purpose },
       payload: JSON.stringify(payload),
-      epoch: await epochOf(db, link.accountId),
       expiresAt: expiresAt.toISOString(),
     })
     .execute()
   return token
 }
 
-/** What a mailed link may do; undefined where it is over: expired, or mailed before its people changed. */
-export async function findLink(
+/** What a mailed link may do; undefined where it is over: expired, or mailed before its account changed (rule T7). */
+export const findLink = (
   db: Db,
   purpose: Purpose,
   token: string,
   now: Date,
-): Promise<Link | undefined> {
-  const link = await db
+): Promise<Link | undefined> =>
+  db
     .selectFrom('linkTokens')
     .innerJoin('teams', 'teams.id', 'linkTokens.teamId')
-    .select(['linkTokens.teamId', 'accountId', 'purpose', 'payload', 'epoch'])
+    .innerJoin('accounts', 'accounts.id', 'linkTokens.accountId')
+    .select(['linkTokens.teamId', 'accountId', 'purpose', 'payload'])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now.toISOString())
     .where('teams.suspendedAt', 'is', null)
+    .where((by) =>
+      OF_THE_ADDRESS.includes(purpose)
+        ? by('linkTokens.email', '=', by.ref('accounts.email'))
+        : by('linkTokens.epoch', '=', by.ref('accounts.linkEpoch')),
+    )
     .executeTakeFirst()
-  if (!link) return undefined
-  const { epoch, ...rest } = link
-  return epoch === (await epochOf(db, link.accountId)) ? rest : undefined
-}
-
-/** Only guardians' links end otherwise than with the account. */
-async function epochOf(db: Db, accountId: string): Promise<number> {
-  const guardian = await db
-    .selectFrom('guardians')
-    .select('linkEpoch')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return guardian?.linkEpoch ?? 0
-}
 
 export const forgetLinks = (db: Db, now: Date) =>
   db.deleteFrom('linkTokens').where('expiresAt', '<', now.toISOString()).execute()

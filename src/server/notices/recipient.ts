@@ -7,6 +7,7 @@ export interface Recipient {
   accountId: string
   portal: 'coach' | 'player'
   email: string
+  linkEpoch: number
   name: string
   teamId: TeamId
   teamName: string
@@ -35,6 +36,7 @@ export async function findRecipient(
     .select((by) => [
       'accounts.kind',
       'accounts.email',
+      'accounts.linkEpoch',
       'teams.name as teamName',
       'teams.contactEmail',
       'teams.suspendedAt',
@@ -46,12 +48,13 @@ export async function findRecipient(
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { kind, email, teamName, contactEmail, suspendedAt } = row
+  const { kind, email, linkEpoch, teamName, contactEmail, suspendedAt } = row
   return {
     accountId,
     teamId: asTeamId(teamId),
     portal: kind === 'coach' ? 'coach' : 'player',
     email,
+    linkEpoch,
     name: displayName(row),
     teamName,
     contactEmail,

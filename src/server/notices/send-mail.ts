@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts'
 import { AddressRefused } from '../mail/mailer.ts'
 import { addressState, rememberAddress } from './addresses.ts'
 import { type Delivery, end, type Sending, skip, wordsOf } from './deliver.ts'
+import { openDevices } from './devices.ts'
 import { issueLink } from './links.ts'
 import { htmlMail, plainMail, takesHtml } from './mail-text.ts'
 
@@ -32,13 +33,14 @@ export async function sendMails(sending: Sending, due: Delivery[]): Promise<Date
 
 /** Skips what is muted, but for what has to come and doesn't by push. */
 async function wantedMails(
-  { db, preferences, recipient, pusher }: Sending,
+  { db, clock, preferences, recipient, pusher }: Sending,
   due: Delivery[],
 ): Promise<Delivery[]> {
   const isMuted = ({ kind }: Delivery) => kind.topic !== null && !preferences[kind.topic].mail
   const muted = due.filter(isMuted)
   if (muted.length === 0) return due
-  const hasDevice = pusher.obstacle === null && (await countDevices(db, recipient.accountId)) > 0
+  const hasDevice =
+    pusher.obstacle === null && (await hasDevices(db, recipient.accountId, clock.now))
   const comesByPush = ({ kind }: Delivery) =>
     hasDevice && kind.topic !== null && preferences[kind.topic].push
   const skipped = muted.filter((one) => !one.kind.isEssential(one.payload) || comesByPush(one))
@@ -46,13 +48,9 @@ async function wantedMails(
   return due.filter((one) => !skipped.includes(one))
 }
 
-async function countDevices(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('pushSubscriptions')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
+async function hasDevices(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const device = openDevices(db, now).select('id').where('accountId', '=', accountId)
+  return (await device.executeTakeFirst()) !== undefined
 }
 
 /** Until when the installation has sent as many mails as it may in a minute. */
@@ -73,9 +71,9 @@ async function fullUntil({ db, clock, mailPerMinute }: Sending): Promise<Date | 
 
 async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<void> {
   const { db, clock, recipient, mailer, publicUrl } = sending
-  const { teamId, accountId, email, teamName } = recipient
+  const { email, teamName } = recipient
   const worded = await wordsOf(sending, deliveries, async (purpose, path, payload, expiresAt) => {
-    const token = await issueLink(db, { teamId, accountId, purpose, payload, expiresAt })
+    const token = await issueLink(db, { recipient, purpose, payload, expiresAt })
     return `${publicUrl}${path}${token}`
   })
   const told = worded.flatMap(({ of }) => of)
@@ -115,10 +113,8 @@ async function unsubscribeUrl({ db, clock, recipient, publicUrl }: Sending, told
   const topics = [...new Set(told.map(({ kind }) => kind.topic))].filter((topic) => topic !== null)
   const isEssential = told.some(({ kind, payload }) => kind.isEssential(payload))
   if (isEssential || topics.length === 0 || !publicUrl.startsWith('https:')) return undefined
-  const { teamId, accountId } = recipient
   const token = await issueLink(db, {
-    teamId,
-    accountId,
+    recipient,
     purpose: 'topic',
     payload: { topics },
     expiresAt: new Date(clock.now.getTime() + UNSUBSCRIBE_VALID_MS),

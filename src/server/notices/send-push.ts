@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts'
 import type { Push } from '../push/pusher.ts'
 import { type Delivery, end, type Sending, skip, wordsOf } from './deliver.ts'
+import { openDevices } from './devices.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -52,7 +52,10 @@ async function sendToDevices(
 ): Promise<Date | undefined> {
   const { now } = clock
   const isUrgent = told.some((one) => one.isUrgent)
-  const devices = await devicesOf(db, recipient.accountId)
+  const devices = await openDevices(db, now)
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('accountId', '=', recipient.accountId)
+    .execute()
   const ends = await Promise.all(
     devices.map(async ({ id, ...device }) => ({
       id,
@@ -92,10 +95,3 @@ async function sendToDevices(
     .execute()
   return retryAt
 }
-
-const devicesOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('pushSubscriptions')
-    .select(['id', 'endpoint', 'p256dh', 'auth'])
-    .where('accountId', '=', accountId)
-    .execute()

@@ -7,14 +7,17 @@ import {
   type NoticeSettings,
   type NoticeSettingsUpdate,
 } from '../../domain/notices/settings.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findAccount, lockAccount } from '../identity/accounts.ts'
+import { requireSession } from '../identity/own-account.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { areDeviceKeys } from '../push/endpoint.ts'
 import type { Pusher } from '../push/pusher.ts'
 import { addressState } from './addresses.ts'
+import { openDevices } from './devices.ts'
 import { callDelivery } from './expand.ts'
 import { readPreferences, readQuiet, writePreferences, writeQuiet } from './preferences.ts'
 import { tell } from './tell.ts'
@@ -29,12 +32,11 @@ interface Own {
 export async function getNoticeSettings(
   db: Db,
   { accountId }: Own,
-  { mailer, pusher }: { mailer: Mailer; pusher: Pusher },
+  { mailer, pusher, clock: { now } }: { mailer: Mailer; pusher: Pusher; clock: ClubClock },
 ): Promise<NoticeSettings> {
   const address = (await findAccount(db, accountId))?.email ?? ''
   const preferences = await readPreferences(db, accountId)
-  const devices = await db
-    .selectFrom('pushSubscriptions')
+  const devices = await openDevices(db, now)
     .select(['id', 'label', 'lastOkAt', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
@@ -81,12 +83,15 @@ export function changeNoticeSettings(
   })
 }
 
-/** A device that is there already is somebody's who uses it now. @throws AppError badRequest at `endpoint` or `keys`, conflict */
+/**
+ * Registers a device, or gives one that is there to its present user; it ends with the session that registers it.
+ * @throws AppError badRequest at `endpoint` or `keys`, conflict, unauthenticated
+ */
 export function addDevice(
   db: Db,
   { teamId, accountId }: Own,
   { endpoint: sent, keys, label }: DeviceRegistration,
-  { pusher, now }: { pusher: Pusher; now: Date },
+  { token, pusher, now }: { token: string | undefined; pusher: Pusher; now: Date },
 ): Promise<void> {
   if (pusher.obstacle)
     throw new AppError('conflict', { message: 'このサーバーではプッシュ通知を使えません' })
@@ -94,7 +99,8 @@ export function addDevice(
   if (!endpoint) throw fieldError('endpoint', 'このブラウザーのプッシュ通知には対応していません')
   if (!areDeviceKeys(keys)) throw fieldError('keys', 'この端末の鍵の形式が正しくありません')
   return inTransaction(db, async (tx) => {
-    await lockOwn(tx, { teamId, accountId })
+    await lockTeam(tx, teamId)
+    const sessionHash = await requireSession(tx, { accountId, token })
     await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
     const { count } = await tx
       .selectFrom('pushSubscriptions')
@@ -114,6 +120,7 @@ export function addDevice(
         endpoint,
         ...keys,
         label,
+        sessionHash,
         createdAt: now.toISOString(),
       })
       .execute()

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../../domain/identity/account.ts'
 import type { Relation } from '../../../domain/people/guardian.ts'
-import { integer, nullable, text, textOf } from './columns.ts'
+import { integer, nullable, text, textOf, withDefault } from './columns.ts'
 
 /** Log-ins, and what limits them. */
 export const accounts = {
@@ -9,6 +9,8 @@ export const accounts = {
     kind: textOf<AccountKind>(),
     email: text,
     passwordHash: text,
+    /** Links that were mailed under an earlier number act for nobody any more. */
+    linkEpoch: withDefault(integer),
     createdAt: text,
   },
   memberAccess: {

@@ -1,6 +1,6 @@
 import type { Relation } from '../../../domain/people/guardian.ts'
 import type { Attendance, Mark, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { flag, nullable, text, textOf } from './columns.ts'
 
 const kana = { lastNameKana: nullable(text), firstNameKana: nullable(text) }
 
@@ -21,8 +21,6 @@ export const families = {
     emailConfirmedAt: nullable(text),
     /** Of the mail that confirms the address. */
     confirmTokenHash: nullable(text),
-    /** Links that were mailed under an earlier number lead nowhere. */
-    linkEpoch: withDefault(integer),
     createdAt: text,
   },
   guardianInvitations: {

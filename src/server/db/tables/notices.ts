@@ -46,8 +46,10 @@ export const notices = {
     purpose: textOf<'answer' | 'read' | 'fee' | 'topic' | 'address'>(),
     /** JSON. */
     payload: text,
-    /** The guardian's `linkEpoch` when it was mailed. */
+    /** The account's `linkEpoch` when it was mailed. */
     epoch: integer,
+    /** To which it was mailed. */
+    email: nullable(text),
     expiresAt: text,
   },
   pushSubscriptions: {
@@ -58,6 +60,8 @@ export const notices = {
     auth: text,
     label: text,
     lastOkAt: nullable(text),
+    /** The session that registered it, with which it goes. */
+    sessionHash: nullable(text),
     createdAt: text,
   },
   noticePreferences: { ...read, topic: textOf<Topic>(), mail: flag, push: flag },

@@ -29,8 +29,9 @@ export const ownNotices = (memberProcedure: typeof coachProcedure | typeof playe
     .input(deviceRegistration)
     .output(noticeSettings)
     .mutation(async ({ ctx, input }) => {
-      const { pusher, clock } = ctx
-      await addDevice(ctx.db, ctx.session, input, { pusher, now: clock.now })
+      const { pusher, clock, identity } = ctx
+      const { token } = identity.self(ctx.session)
+      await addDevice(ctx.db, ctx.session, input, { token, pusher, now: clock.now })
       return getNoticeSettings(ctx.db, ctx.session, ctx)
     }),
   removeDevice: memberProcedure

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { Line, Switch } from './notice-styles.ts'
+import { storeDevice, storedDevice } from './own-device.ts'
 import { type PushSupport, pushSupport, subscribe, unsubscribe } from './push-subscription.ts'
 import type { NoticePortal } from './use-notice-settings.ts'
 
@@ -77,20 +78,16 @@ export function DeviceLine({ portal, push: { publicKey, devices } }: Props) {
   )
 }
 
-const STORED = 'notice-device'
-
 /** Which of the account's devices is this one: its id is kept beside the browser's subscription. */
 function useOwnDevice(
   portal: NoticePortal,
   publicKey: string | null,
   devices: NoticeSettings['push']['devices'],
 ) {
-  const key = `${STORED}-${portal}`
-  const [stored, setStored] = useState(() => localStorage.getItem(key))
+  const [stored, setStored] = useState(() => storedDevice(portal))
   const id = devices.find((device) => device.id === stored)?.id
   const remember = (device: string | null) => {
-    if (device) localStorage.setItem(key, device)
-    else localStorage.removeItem(key)
+    storeDevice(portal, device)
     setStored(device)
   }
   const failed = { onError: (error: unknown) => sayFailed(toasts.notices.deviceFailed, error) }

@@ -1,0 +1,20 @@
+import type { Portal } from '../../lib/query/portal-queries.ts'
+import { unsubscribe } from './push-subscription.ts'
+
+const keyOf = (portal: Portal) => `notice-device-${portal}`
+
+/** The id of the device that a portal registered in this browser. */
+export const storedDevice = (portal: Portal) => localStorage.getItem(keyOf(portal))
+
+/** A browser has one subscription: whoever registers it is the one who has it. */
+export function storeDevice(portal: Portal, id: string | null): void {
+  for (const other of ['coach', 'player'] as const) localStorage.removeItem(keyOf(other))
+  if (id) localStorage.setItem(keyOf(portal), id)
+}
+
+/** After a log-out: the browser takes no pushes any more, unless they are another portal's. */
+export async function endDevice(portal: Portal): Promise<void> {
+  if (storedDevice(portal) === null) return
+  localStorage.removeItem(keyOf(portal))
+  await unsubscribe()
+}
