@@ -20,6 +20,10 @@ export function resetPortal(portal: Portal, predicate?: (query: Query) => boolea
 export function forgetAccount({ portal, clear }: { portal: Portal; clear: () => void }): void {
   clear()
   resetPortal(portal)
+  if (portal !== 'admin')
+    void import('../browser/own-device.ts')
+      .then(({ endDevice }) => endDevice(portal))
+      .catch(() => {})
 }
 
 /** Asks again for what is on the screen, and for the rest when it is needed. */

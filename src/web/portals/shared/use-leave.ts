@@ -4,7 +4,7 @@ import { forgetAccount } from '../../lib/query/portal-queries.ts'
 import type { StoredAccount } from '../../lib/session/stored-account.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 
-/** What follows a log-out: this browser forgets the person, takes none of their pushes, and shows the log-in. */
+/** What follows a log-out: this browser forgets the person, and shows the log-in. */
 export function useLeave<Me, Stored>(
   account: StoredAccount<Me, Stored>,
   logIn: NavigateOptions['to'],
@@ -13,10 +13,6 @@ export function useLeave<Me, Stored>(
   return {
     onSuccess: () => {
       forgetAccount(account)
-      // The server has ended the device with the session, also where the browser can't.
-      void import('../../features/notices/own-device.ts')
-        .then(({ endDevice }) => endDevice(account.portal))
-        .catch(() => {})
       return navigate({ to: logIn, ignoreBlocker: true })
     },
     onError: (error: unknown) => sayFailed(entryToasts.logOut.failed, error),

@@ -1,5 +1,7 @@
-import type { Portal } from '../../lib/query/portal-queries.ts'
 import { unsubscribe } from './push-subscription.ts'
+
+const PORTALS = ['coach', 'player'] as const
+type Portal = (typeof PORTALS)[number]
 
 const keyOf = (portal: Portal) => `notice-device-${portal}`
 
@@ -8,11 +10,14 @@ export const storedDevice = (portal: Portal) => localStorage.getItem(keyOf(porta
 
 /** A browser has one subscription: whoever registers it is the one who has it. */
 export function storeDevice(portal: Portal, id: string | null): void {
-  for (const other of ['coach', 'player'] as const) localStorage.removeItem(keyOf(other))
+  for (const other of PORTALS) localStorage.removeItem(keyOf(other))
   if (id) localStorage.setItem(keyOf(portal), id)
 }
 
-/** After a log-out: the browser takes no pushes any more, unless they are another portal's. */
+/**
+ * After the end of a portal's session, with which the server has ended its device: the browser takes no pushes any
+ * more, unless they are another portal's.
+ */
 export async function endDevice(portal: Portal): Promise<void> {
   if (storedDevice(portal) === null) return
   localStorage.removeItem(keyOf(portal))
