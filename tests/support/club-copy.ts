@@ -23,6 +23,7 @@ const referredTo = [
   'coaches',
   'import_batches',
   'students',
+  'sessions',
   'categories',
   'series',
   'schedules',
