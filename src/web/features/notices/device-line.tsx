@@ -5,13 +5,13 @@ import { Button } from '../../components/action/button.tsx'
 import { IconButton } from '../../components/action/icon-button.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
-import { storeDevice, storedDevice } from '../../lib/browser/own-device.ts'
+import { storeDevice, storedDevice } from '../../lib/device/own-device.ts'
 import {
   type PushSupport,
   pushSupport,
   subscribe,
   unsubscribe,
-} from '../../lib/browser/push-subscription.ts'
+} from '../../lib/device/push-subscription.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'

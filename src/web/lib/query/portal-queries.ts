@@ -21,7 +21,7 @@ export function forgetAccount({ portal, clear }: { portal: Portal; clear: () => 
   clear()
   resetPortal(portal)
   if (portal !== 'admin')
-    void import('../browser/own-device.ts')
+    void import('../device/own-device.ts')
       .then(({ endDevice }) => endDevice(portal))
       .catch(() => {})
 }
