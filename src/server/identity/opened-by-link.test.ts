@@ -27,7 +27,10 @@ async function wrongOnes(kind: 'link' | 'code', count: number) {
 }
 
 const aLink = (purpose: Purpose, payload: object) =>
-  issueLink(db, { teamId, accountId, purpose, payload, expiresAt })
+  issueLink(db, {
+    recipient: { teamId, accountId, email: player.email, linkEpoch: 0 },
+    ...{ purpose, payload, expiresAt },
+  })
 
 async function aReset() {
   const row = { accountId, tokenHash: hashToken(token), expiresAt: expiresAt.toISOString() }
