@@ -1,5 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test'
 import { barriers } from '../support/accessibility.ts'
+import { cutText } from '../support/cut-text.ts'
 import { demoScreens, type Screen, type Who } from '../support/demo-screens.ts'
 import { pushedOff } from '../support/larger-text.ts'
 import { moved } from '../support/layout-shift.ts'
@@ -26,8 +27,8 @@ interface Visit {
 
 /** How wide a screen is, and what is measured at that: how far it moved while it was loaded comes first. */
 const visits: Visit[] = [
-  { size: { width: 390, height: 844 }, measures: { moved, barriersBelow, pushedOff } },
-  { size: { width: 1280, height: 800 }, measures: { moved } },
+  { size: { width: 390, height: 844 }, measures: { moved, barriersBelow, pushedOff, cutText } },
+  { size: { width: 1280, height: 800 }, measures: { moved, cutText } },
 ]
 
 /** What is wrong, by screen and measure. */

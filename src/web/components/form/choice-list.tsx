@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ringAround } from '../../lib/theme/focus-ring.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Root = styled('fieldset', {
@@ -23,7 +24,7 @@ const Root = styled('fieldset', {
       cursor: 'pointer',
       _hover: { borderColor: 'control' },
       '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.soft' },
-      '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+      ...ringAround('2px'),
       '&:has(:disabled)': { color: 'ink.muted', bg: 'sunken', cursor: 'default' },
     },
     '& input': {

@@ -1,5 +1,8 @@
 import type { Css } from '../../lib/theme/css.ts'
 
+/** An iPhone enlarges the page for what is typed or chosen in smaller letters than these. */
+export const TOUCH = '@media (pointer: coarse)'
+
 /** The edge and states of whatever is typed or chosen in. */
 export const inputCss: Css = {
   w: 'full',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { styled } from '../../lib/theme/styled.ts'
 import { Icon } from '../look/icon.tsx'
 import { useField } from './field.tsx'
-import { inputCss } from './input-css.ts'
+import { inputCss, TOUCH } from './input-css.ts'
 
 const Root = styled('div', {
   base: {
@@ -31,7 +31,16 @@ const Select = styled('select', {
     textOverflow: 'ellipsis',
     '& > option': { bg: 'raised', color: 'ink' },
   },
-  variants: { look: { outline: {}, subtle: { borderColor: 'line', fontSize: 'md' } } },
+  variants: {
+    look: {
+      outline: {},
+      subtle: {
+        borderColor: 'line',
+        fontSize: { base: 'base', md: 'md' },
+        [TOUCH]: { fontSize: 'base' },
+      },
+    },
+  },
 })
 
 export interface SelectOption {

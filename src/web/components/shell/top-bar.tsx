@@ -31,7 +31,7 @@ const Root = styled('header', {
     },
     '& small, & h1': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& small': { w: '0', minW: 'full', fontSize: 'xs', lineHeight: '1rem', color: 'ink.muted' },
-    '& h1': { fontSize: 'lg', lineHeight: '1.375rem' },
+    '& h1': { fontSize: 'lg', lineHeight: '1.375rem', [SMALL_PHONE]: { fontSize: 'md' } },
     // The page's name in up to three lines; the club's is in the menu.
     [LARGE_TEXT]: {
       '& > svg, & small': { display: 'none' },

@@ -1,4 +1,5 @@
 import type { Css } from '../../lib/theme/css.ts'
+import { NO_MIX } from '../../lib/theme/no-mix.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { Card, Stack } from '../look/layout.tsx'
 
@@ -9,6 +10,7 @@ const Bone = styled('span', {
     maxW: 'full',
     borderRadius: '6px',
     bg: 'color-mix(in srgb, {colors.ink} 7%, {colors.surface})',
+    [NO_MIX]: { bg: 'sunken' },
     animation: 'breathe 1600ms ease-in-out infinite',
   },
 })

@@ -24,7 +24,7 @@ const Root = styled('div', {
     '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold' },
     '& p': { fontSize: 'sm', opacity: 0.86 },
     '& button': { pointerEvents: 'auto' },
-    '&:has(> .action)': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto 2.75rem' },
+    '&[data-action]': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto 2.75rem' },
     '& > .action': {
       minH: '11',
       fontSize: 'md',
@@ -49,7 +49,7 @@ interface Props extends ToastMessage {
 
 export function ToastCard({ kind, title, description, action, onDismiss }: Props) {
   return (
-    <Root kind={kind} role="status" aria-atomic>
+    <Root kind={kind} data-action={action && ''} role="status" aria-atomic>
       <Icon name={kind === 'error' ? 'alert' : 'checkCircle'} />
       <div>
         <b>{title}</b>

@@ -4,6 +4,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
+import { NO_HAS, ringAround } from '../../lib/theme/focus-ring.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { SportIcon } from './sport-icon.tsx'
 
@@ -40,7 +41,7 @@ const Cards = styled('div', {
         bg: 'accent.soft',
         color: 'accent.ink',
       },
-      '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+      ...ringAround('2px'),
       '& > svg': {
         flex: 'none',
         w: { base: '6', md: '8' },
@@ -57,6 +58,8 @@ const Cards = styled('div', {
         opacity: 0,
         cursor: 'pointer',
       },
+      // Its own mark says what is chosen.
+      [NO_HAS]: { ps: '11', '& > input': { opacity: 1, w: '4', ms: '3' } },
     },
   },
 })

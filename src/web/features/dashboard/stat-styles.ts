@@ -78,7 +78,7 @@ export const StatList = styled('dl', {
       },
     },
     '& select': {
-      lgDown: { borderColor: 'transparent', bg: 'transparent', ps: '2', pe: '7', fontSize: 'md' },
+      lgDown: { borderColor: 'transparent', bg: 'transparent', ps: '2', pe: '7' },
     },
     [SMALL_PHONE]: { '& > div': { ps: '2', pe: '0' } },
     [LARGE_TEXT]: {

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../../../domain/time/dates.ts'
 import { weekdayTones } from '../../../domain/time/holidays.ts'
+import { ringAround } from '../../lib/theme/focus-ring.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 const Row = styled('div', {
@@ -22,13 +23,13 @@ const Row = styled('div', {
       fontSize: 'md',
       fontWeight: 'semibold',
       cursor: 'pointer',
-      '&:has(:checked)': {
+      '&[data-checked]': {
         bg: 'accent.solid',
         borderColor: 'accent.solid',
         color: 'accent.on',
         fontWeight: 'bold',
       },
-      '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+      ...ringAround('2px'),
     },
   },
 })
@@ -47,7 +48,11 @@ export function WeekdayBoxes({ chosen, onChange }: Props) {
   return (
     <Row>
       {WEEKDAYS.map((name, day) => (
-        <label key={name} data-day={weekdayTones[day]}>
+        <label
+          key={name}
+          data-day={weekdayTones[day]}
+          data-checked={chosen.includes(day) || undefined}
+        >
           <input
             type="checkbox"
             aria-label={`${name}曜日`}

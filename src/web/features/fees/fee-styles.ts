@@ -1,3 +1,4 @@
+import { ringAround } from '../../lib/theme/focus-ring.ts'
 import { LARGE_TEXT, SMALL_PHONE } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { NARROW, WIDE } from './wide.ts'
@@ -198,14 +199,14 @@ export const Pill = styled('label', {
       borderRadius: 'full',
       color: 'accent.on',
     },
-    '&:not(:has(:checked)) > .mark > svg': { visibility: 'hidden' },
+    '&:not([data-checked]) > .mark > svg': { visibility: 'hidden' },
     _hover: { bg: 'sunken' },
-    '&:has(:checked)': {
+    '&[data-checked]': {
       borderColor: 'transparent',
       bg: 'accent.soft',
       color: 'accent.ink',
       '& > .mark': { bg: 'accent.solid', borderColor: 'accent.solid' },
     },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+    ...ringAround('2px'),
   },
 })

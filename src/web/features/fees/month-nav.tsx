@@ -24,7 +24,7 @@ const Root = styled('div', {
       '& > .year': { w: '6.5rem' },
       '& > .month': { w: '5.25rem' },
     },
-    [SMALL_PHONE]: { '& select': { ps: '2', pe: '6', fontSize: 'md' } },
+    [SMALL_PHONE]: { '& select': { ps: '2', pe: '6' } },
     // The year has a line of its own above the month and its arrows.
     [LARGE_TEXT]: { flexWrap: 'wrap', '& > .year': { flexBasis: 'full', order: '-1', px: '2' } },
   },

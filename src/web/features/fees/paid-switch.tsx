@@ -12,7 +12,7 @@ interface Props {
 export function PaidSwitch({ name, paid, onChange }: Props) {
   const label = paid ? PAID : UNPAID
   return (
-    <Pill className="paid">
+    <Pill className="paid" data-checked={paid || undefined}>
       <input
         type="checkbox"
         aria-label={`${name} ${label}`}

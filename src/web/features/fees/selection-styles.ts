@@ -1,4 +1,5 @@
 import { boxCss } from '../../components/look/box-css.ts'
+import { ringAround } from '../../lib/theme/focus-ring.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
 /** One member as a checkbox: the whole line is pressed. */
@@ -16,7 +17,7 @@ export const Choice = styled('label', {
     '& + label': { borderTop: '1px solid', borderColor: 'line' },
     '&:hover:not(:has(:checked, :disabled))': { bg: 'sunken' },
     '&:has(:checked)': { bg: 'accent.soft' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.accent.solid}', outlineOffset: '-3px' },
+    ...ringAround('-3px'),
     // The line around shows the focus.
     '& > input': { ...boxCss, outline: 'none' },
     '& b': { display: 'block', fontSize: 'md', fontWeight: 'semibold', lineHeight: '1.25rem' },

@@ -80,6 +80,8 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
   useEffect(() => {
     addEventListener('afterprint', done)
     window.print()
+    // Where nothing says when the printing has ended: print() came back from it.
+    if (!('onafterprint' in window)) done()
     return () => removeEventListener('afterprint', done)
   }, [done])
   return createPortal(

@@ -58,7 +58,12 @@ export function Slips({ teamName }: { teamName: string }) {
         </Stack>
       </SettingsCard>
       {make.data && (
-        <SlipSheets teamName={teamName} slips={make.data} onPrinted={() => make.reset()} />
+        <SlipSheets
+          key={make.submittedAt}
+          teamName={teamName}
+          slips={make.data}
+          onPrinted={() => make.reset()}
+        />
       )}
     </Place>
   )

@@ -25,6 +25,9 @@ const Root = styled('article', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       px: '2.5',
       '& dl': { columnGap: '1', '& > div': { minW: '2.875rem' } },
+      // A deadline or the seats take two lines there.
+      '& li + li :is(b, em, strong)': { whiteSpace: 'normal' },
+      '& li em': { fontSize: '2xs' },
     },
     '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' },
     '& h3': { fontSize: 'base', lineHeight: '1.5rem', minW: '0' },

@@ -51,7 +51,8 @@ export const globalCss = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums',
     wordBreak: 'auto-phrase',
     lineBreak: 'strict',
-    textWrap: 'pretty',
+    // Where lines don't end between phrases, it would end them within words, earlier than they need to.
+    '@supports (word-break: auto-phrase)': { textWrap: 'pretty' },
   },
   'h1, h2, h3, h4': {
     fontWeight: 'bold',
@@ -72,6 +73,11 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': {
     outline: '3px solid {colors.accent.solid}',
     outlineOffset: '2px',
+  },
+  // Safari focuses a date's parts, and the field itself is not :focus-visible.
+  'input[type=date]:focus-within, input[type=time]:focus-within, input[type=month]:focus-within': {
+    outline: '2px solid {colors.accent.solid}',
+    outlineOffset: '-1px',
   },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.solid', color: 'accent.on' },

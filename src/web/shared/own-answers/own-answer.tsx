@@ -18,12 +18,12 @@ const Root = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    h: '6',
+    minH: '6',
     px: '2.5',
-    borderRadius: 'full',
+    borderRadius: '0.75rem',
     fontSize: 'xs',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    lineHeight: '1.25rem',
   },
   variants: {
     look: {

@@ -1,3 +1,4 @@
+import { NO_MIX } from '../../lib/theme/no-mix.ts'
 import { LARGE_TEXT } from '../../lib/theme/small-phone.ts'
 import { styled } from '../../lib/theme/styled.ts'
 
@@ -166,6 +167,7 @@ export const MonthRoot = styled('table', {
       h: '2',
       borderRadius: 'full',
       bg: 'color-mix(in oklab, var(--tone-ink) 62%, var(--tone-bg))',
+      [NO_MIX]: { bg: 'var(--tone-ink)' },
       forcedColorAdjust: 'none',
     },
     '& [data-outside] .marks': { opacity: 0.7 },

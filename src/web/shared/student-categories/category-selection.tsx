@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../components/action/button.tsx'
+import { NO_MIX } from '../../lib/theme/no-mix.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
@@ -22,6 +23,7 @@ const Root = styled('form', {
       px: 'var(--page-x, 0px)',
       py: '3',
       bg: 'color-mix(in srgb, {colors.canvas} 92%, transparent)',
+      [NO_MIX]: { bg: 'canvas' },
       '& > p': { fontSize: 'sm', color: 'ink.muted', whiteSpace: 'nowrap' },
       '& > button': { mdDown: { flex: '1', px: '3' } },
     },
