@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, optionalName } from '../basics/text-types.ts'
+import { optionalName } from '../basics/text-types.ts'
 import { dateSchema, idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
 import {
   emailSchema,
@@ -11,6 +11,7 @@ import {
 } from '../identity/account.ts'
 import { teamCodeSchema } from '../team/team.ts'
 import { shownKana, shownName } from './person.ts'
+import { phoneSchema } from './phone.ts'
 import { unreachedReason } from './unreached.ts'
 
 const RELATIONS = ['mother', 'father', 'other'] as const
@@ -25,8 +26,6 @@ export const GUARDIANS_PER_CHILD = 4
 export const CHILDREN_PER_GUARDIAN = 10
 export const OPEN_CLAIMS = 200
 
-const PHONE_MAX = 30
-const phone = optionalLine(PHONE_MAX).meta({ example: '090-1234-5678' })
 const shownPhone = z.string().nullable().meta({ example: '090-1234-5678' })
 
 /** `relationLabel` says what `other` doesn't: 祖母. */
@@ -82,7 +81,7 @@ export const ownGuardianSchema = guardianNameSchema.extend({
 export type OwnGuardian = z.infer<typeof ownGuardianSchema>
 
 /** Names, reading and phone. */
-export const guardianProfile = z.object({ ...personName, ...kanaFields, phone })
+export const guardianProfile = z.object({ ...personName, ...kanaFields, phone: phoneSchema })
 export type GuardianProfile = z.infer<typeof guardianProfile>
 
 /** An absent field stays as it is. */

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { type FieldIssue, fieldIssues } from '../basics/validation.ts'
 import { emailSchema } from '../identity/account.ts'
 import type { Relation } from './guardian.ts'
+import { readPhone } from './phone.ts'
 import type { RosterRow } from './roster.ts'
 import {
   type Read,
   readDate,
   readNumber,
-  readPhone,
   readPlayerType,
   readText,
   splitName,
@@ -66,7 +66,7 @@ export function readRow(row: RosterRow): ReadRow {
   const parsed = rosterMember.safeParse(cells)
   if (!parsed.success) issues.push(...fieldIssues(parsed.error).map(worded))
   const guardians = row.guardians.flatMap((guardian, index) => {
-    const lastFirst = splitName(guardian.name)
+    const lastFirst = partedAsChild(splitName(guardian.name), cells.lastName)
     const email = emailSchema.safeParse(guardian.email.normalize('NFKC'))
     if (guardian.email && !email.success)
       issues.push({ path: `guardians.${index}.email`, message: 'メールアドレスを確かめてください' })
@@ -84,6 +84,12 @@ export function readRow(row: RosterRow): ReadRow {
     return read.lastName || read.email || read.phone ? [read] : []
   })
   return { member: { ...cells, ...parsed.data }, guardians, issues }
+}
+
+/** A guardian's name without a space, which begins with the child's surname. */
+function partedAsChild(name: ReturnType<typeof splitName>, surname: string) {
+  const isOne = surname && !name.first && name.last.startsWith(surname) && name.last !== surname
+  return isOne ? { last: surname, first: name.last.slice(surname.length) } : name
 }
 
 const NO_FIRST_NAME = '姓と名の間に空白を入れてください'

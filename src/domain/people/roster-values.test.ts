@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   readDate,
   readNumber,
-  readPhone,
   readPlayerType,
   readText,
   splitCategories,
@@ -24,6 +23,8 @@ describe('a date', () => {
     ['2016/4/5(火)', '2016-04-05'],
     ['2016/4/5 0:00', '2016-04-05'],
     ['2016/02/29', '2016-02-29'],
+    ['42480', '2016-04-20'],
+    ['42515', '2016-05-25'],
     ['  ', null],
   ])('%s is read', (text, value) => {
     expect(readDate(text)).toEqual({ value })
@@ -34,6 +35,8 @@ describe('a date', () => {
     ['2015/2/29', '生年月日を確かめてください（2月29日はありません）'],
     ['2016/13/1', '生年月日を確かめてください（13月1日はありません）'],
     ['2016/0/1', '生年月日を確かめてください（0月1日はありません）'],
+    ['12345678', '生年月日を確かめてください（56月78日はありません）'],
+    ['99999', '生年月日を確かめてください（例：2016/4/20）'],
     ['4/5', '生年月日を確かめてください（例：2016/4/20）'],
     ['小4', '生年月日を確かめてください（例：2016/4/20）'],
     ['X28.4.5', '生年月日を確かめてください（例：2016/4/20）'],
@@ -64,20 +67,6 @@ test.each([
   ['', null],
 ])('status %s is read', (text, value) => {
   expect(readPlayerType(text)).toEqual({ value })
-})
-
-test.each([
-  ['090-1234-5678', '090-1234-5678'],
-  ['０９０－１２３４－５６７８', '090-1234-5678'],
-  ['9012345678', '09012345678'],
-  ['+81 90 1234 5678', '+81 90 1234 5678'],
-  ['', null],
-])('phone %s is read', (text, value) => {
-  expect(readPhone(text)).toEqual({ value })
-})
-
-test.each(['なし', '090', '0901234567890123456789'])('phone %s is none', (text) => {
-  expect(readPhone(text)).toHaveProperty('problem')
 })
 
 test('a name of more than 100 characters, or with a NUL, is none', () => {

@@ -36,10 +36,18 @@ function partsOf(text: string): [year: number, month: number, day: number] | nul
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `2016/4/20`, `2016年4月20日`, `20160420`, `平成28年4月20日`, `H28.4.20` */
+/** Days as spreadsheets count them, from 1927 to 2099. */
+const SERIAL = /^[1-7]\d{4}$/
+const SERIALS_START = Date.UTC(1899, 11, 30)
+const LAST_SERIAL = 73_050
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `2016/4/20`, `2016年4月20日`, `20160420`, `平成28年4月20日`, `H28.4.20`, `42480` */
 export function readDate(text: string): Read<string | null> {
   const typed = plain(text).replace(BEHIND, '')
   if (!typed) return { value: null }
+  if (SERIAL.test(typed) && Number(typed) <= LAST_SERIAL)
+    return { value: new Date(SERIALS_START + Number(typed) * DAY_MS).toISOString().slice(0, 10) }
   const parts = partsOf(typed)
   if (!parts) return { problem: '生年月日を確かめてください（例：2016/4/20）' }
   const [year, month, day] = parts
@@ -72,14 +80,6 @@ export function readPlayerType(text: string): Read<PlayerType | null> {
   const value = playerTypes.get(typed)
   if (value) return { value }
   return { problem: 'ステータスは、チーム生・スクール生・休部のどれかにしてください' }
-}
-
-/** A phone number, with the 0 at its start that spreadsheets take away. */
-export function readPhone(text: string): Read<string | null> {
-  const typed = plain(text).replaceAll(/[‐−–—ー]/g, '-')
-  if (!typed) return { value: null }
-  if (!/^\+?[\d\s()-]{6,20}$/.test(typed)) return { problem: '電話番号を確かめてください' }
-  return { value: /^[789]0\d{8}$/.test(typed) ? `0${typed}` : typed }
 }
 
 const nameText = optionalName(NAME_MAX)

@@ -1,5 +1,6 @@
 import type { GuardianClaim } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
+import { telLink } from '../../../domain/people/phone.ts'
 import { relationWord } from '../../../domain/people/relation-words.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -44,7 +45,15 @@ function ClaimLine({ claim }: { claim: GuardianClaim }) {
         <b>{name}</b>
         <small>
           {displayName(child)}さんの{relationWord(claim)}・{guardian.email}
-          {guardian.phone && `・${guardian.phone}`}
+          {guardian.phone && (
+            <>
+              ・
+              <a href={telLink(guardian.phone)}>
+                <span className="vh">{name}さんに電話する </span>
+                {guardian.phone}
+              </a>
+            </>
+          )}
         </small>
       </div>
       <Button

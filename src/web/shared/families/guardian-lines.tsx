@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GuardianOfChild } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
+import { telLink } from '../../../domain/people/phone.ts'
 import { relationWord } from '../../../domain/people/relation-words.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -16,7 +17,6 @@ import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { InvitationLine } from './invitation-line.tsx'
 import { MailState } from './mail-state.tsx'
-import { telLink } from './tel-link.ts'
 
 /** Phone and buttons stay together, below the name where there is no room beside it. */
 const lineCss = {

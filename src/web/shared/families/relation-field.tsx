@@ -11,8 +11,11 @@ const relations = [
   { value: 'other', label: 'その他' },
 ] as const
 
+const UNKNOWN = 'unknown'
+
 interface Props {
-  value: Relation
+  /** Null: it isn't known. */
+  value: Relation | null
   onChange: (relation: Relation) => void
   /** What stands for その他. */
   label: UseFormRegisterReturn
@@ -24,13 +27,13 @@ export function RelationField({ value, onChange, label, error }: Props) {
   return (
     <>
       <FieldGroup legend="お子さんとの続柄" error={error}>
-        <Segmented
+        <Segmented<Relation | typeof UNKNOWN>
           as="radio"
           label="お子さんとの続柄"
           wide
-          value={value}
+          value={value ?? UNKNOWN}
           segments={relations}
-          onChange={onChange}
+          onChange={(chosen) => chosen !== UNKNOWN && onChange(chosen)}
         />
       </FieldGroup>
       {value === 'other' && (
