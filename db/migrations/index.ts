@@ -29,6 +29,7 @@ import * as noAnswerEvents from './0033-no-answer-events.ts'
 import * as marksInNoIndex from './0034-marks-in-no-index.ts'
 import * as endsOfLinks from './0035-ends-of-links.ts'
 import * as storedText from './0038-stored-text.ts'
+import * as guardianContacts from './0042-guardian-contacts.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0034-marks-in-no-index': marksInNoIndex,
   '0035-ends-of-links': endsOfLinks,
   '0038-stored-text': storedText,
+  '0042-guardian-contacts': guardianContacts,
 }

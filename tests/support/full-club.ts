@@ -32,6 +32,8 @@ export interface Things {
   /** To a guardian of `child`. */
   invitation: string
   claim: string
+  /** A guardian of `child` whom a coach named. */
+  contact: string
   friendEmail: string
   /** Nobody's e-mail address. */
   newEmail: string

@@ -55,9 +55,9 @@ export async function aGuardian(
   return { ...person, id: person.accountId }
 }
 
-/** An invitation to a guardian of the child, and the claim of another. @returns their ids */
+/** An invitation to a guardian of the child, the claim of another, and one whom a coach named. @returns their ids */
 export async function waitingOf(db: Db, teamId: string, studentId: string) {
-  const [invitation, claim] = [newId(), newId()]
+  const [invitation, claim, contact] = [newId(), newId(), newId()]
   const expiresAt = '2026-12-05T00:00:00.000Z'
   const by = { invitedByKind: 'coach' as const, invitedByName: '大野 健司' }
   await db
@@ -95,5 +95,9 @@ export async function waitingOf(db: Db, teamId: string, studentId: string) {
       createdAt,
     })
     .execute()
-  return { invitation, claim }
+  await db
+    .insertInto('guardianContacts')
+    .values({ id: contact, teamId, studentId, lastName: '高橋', firstName: '健', createdAt })
+    .execute()
+  return { invitation, claim, contact }
 }

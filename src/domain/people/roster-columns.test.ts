@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, isHeading, type RosterField, rowOf } from './roster-columns.ts'
+import { countHeadings, guessColumns, type RosterField, rowOf } from './roster-columns.ts'
 
 const fieldsOf = (headings: string[], remembered?: { heading: string; field: string }[]) =>
   guessColumns(headings, remembered).map(({ field }) => field)
@@ -57,9 +57,35 @@ test('what the last import made of a heading is known', () => {
 })
 
 test('a list without headings begins with somebody', () => {
-  expect(isHeading(['氏名', '生年月日'])).toBe(true)
-  expect(isHeading(['高橋 蓮', '2014/5/12'])).toBe(false)
-  expect(isHeading(['名前 太郎', '2014/5/12'])).toBe(false)
+  expect(countHeadings(['氏名', '生年月日'])).toBe(2)
+  expect(countHeadings(['高橋 蓮', '2014/5/12'])).toBe(0)
+  expect(countHeadings(['名前 太郎', '2014/5/12'])).toBe(0)
+})
+
+test.each(['令和8年度 部員名簿', 'ひかり台FC　選手名簿（2026年4月現在）', '緊急連絡先一覧'])(
+  'a title is no heading: %s',
+  (title) => {
+    expect(countHeadings([title, '', ''])).toBe(0)
+  },
+)
+
+test('a column called No. is the jersey number, but beside one or where it counts the lines', () => {
+  const fields = (headings: string[], below: string[][] = []) =>
+    guessColumns(headings, [], below).map(({ field }) => field)
+  const numbers = (list: number[]) => list.map((number) => [`${number}`, 'a b', '7'])
+  expect(fields(['No.', '氏名', '学年'])[0]).toBe('jerseyNumber')
+  expect(fields(['No.', '氏名', '学年'], numbers([10, 4, 7]))[0]).toBe('jerseyNumber')
+  expect(fields(['№', '氏名', '学年'], numbers([1, 2, 3, 4]))[0]).toBe('ignored')
+  expect(fields(['No.', '氏名', '背番号'])).toEqual(['ignored', 'name', 'jerseyNumber'])
+  expect(fields(['会員番号', '氏名'])[0]).toBe('ignored')
+})
+
+test('one heading over two columns is 姓 and 名', () => {
+  const below = [['高橋', '蓮', 'たかはし', 'れん']]
+  const fields = guessColumns(['氏名', '', 'ふりがな', ''], [], below).map(({ field }) => field)
+  expect(fields).toEqual(['lastName', 'firstName', 'lastNameKana', 'firstNameKana'])
+  const [name, note] = guessColumns(['氏名', ''], [], [['高橋 蓮', 'GK']])
+  expect([name?.field, note?.field]).toEqual(['name', 'ignored'])
 })
 
 test('a line of cells is sent by what its columns are', () => {

@@ -64,12 +64,12 @@ const headings: [RosterField, RegExp][] = [
   ['firstNameKana', new RegExp(`^(名[（(]?(${KANA})|めい|メイ|(${KANA})[（(]?(名|めい|メイ))`)],
   ['kana', new RegExp(KANA)],
   ['birthDate', /生年月日|誕生日|birth/i],
-  ['lastName', /^(姓|名字|苗字|氏|last ?name)$/i],
-  ['firstName', /^(名|下の名前|first ?name)$/i],
+  ['lastName', /^(氏名|名前)?(姓|名字|苗字|氏|lastname)$/i],
+  ['firstName', /^(氏名|名前)?(名|下の名前|firstname)$/i],
   ['name', /氏名|名前|選手名|児童名|部員名|メンバー名|^name$/i],
   ['schoolName', /学校|小学|園|school/i],
-  ['jerseyNumber', /背番号|ゼッケン|^(no\.?|#|number)$/i],
-  ['playerType', /区分|種別|ステータス|会員/],
+  ['jerseyNumber', /背番号|ゼッケン/],
+  ['playerType', /区分|種別|ステータス|在籍|会員(?!番号|no|id)/i],
   ['categories', /カテゴリ|クラス|チーム|グループ|所属|class/i],
   ['careNotes', /配慮|アレルギ|健康|注意/],
 ]
@@ -81,8 +81,17 @@ const ofGuardians: ['name' | 'relation' | 'email' | 'phone', RegExp][] = [
   ['name', /保護者|氏名|名前|^[父母]親?$/],
 ]
 
+/** Jersey numbers, unless they count the lines. */
+const NUMBER = /^(no\.?|#|number|番号)$/i
+
+const LONGEST = 40
+
+const bare = (heading: string) =>
+  heading.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('名簿', '')
+
 function guess(heading: string): RosterField {
-  const text = heading.normalize('NFKC').replaceAll(/\s/g, '')
+  const text = bare(heading)
+  if (text.length > LONGEST) return 'ignored'
   const [part] = ofGuardians.find(([name, pattern]) =>
     name === 'name' ? GUARDIAN.test(text) && pattern.test(text) : pattern.test(text),
   ) ?? [undefined]
@@ -104,16 +113,25 @@ const isField = (field: string): field is RosterField =>
 /** Several columns may hold categories; anything else is in one. */
 const isRepeatable = (field: RosterField) => field === 'ignored' || field === 'categories'
 
-/** What each column is: as the last import had it, else by its heading. A second one of a kind is the other guardian's. */
+type Texts = readonly string[]
+
+/**
+ * What each column is: as the last import had it, else by its heading, and by what stands below it. A second one of a
+ * kind is the other guardian's.
+ */
 export function guessColumns(
-  row: readonly string[],
+  row: Texts,
   remembered: readonly { heading: string; field: string }[] = [],
+  below: readonly Texts[] = [],
 ): Mapped[] {
   const known = new Map(remembered.map(({ heading, field }) => [heading, field]))
+  const wants = row.map((heading): RosterField => {
+    const before = heading ? known.get(heading) : undefined
+    return before !== undefined && isField(before) ? before : guess(heading)
+  })
   const taken = new Set<RosterField>()
-  return row.map((heading) => {
-    const before = known.get(heading)
-    const wanted = before !== undefined && isField(before) ? before : guess(heading)
+  const columns = row.map((heading, index): Mapped => {
+    const wanted = wants[index] ?? 'ignored'
     const other = wanted.startsWith('guardian1.') && taken.has(wanted)
     const second = other ? wanted.replace('1', '2') : wanted
     const field =
@@ -121,12 +139,63 @@ export function guessColumns(
     taken.add(field)
     return { heading, field }
   })
+  return withParts(withNumber(columns, below), below)
 }
 
-/** Whether a first line is headings rather than somebody: it names a column, and no date. */
-export const isHeading = (row: readonly string[]): boolean =>
-  guessColumns(row).some(({ field }) => /name$/i.test(field)) &&
-  !row.some((text) => /\d{4}[-/.年]\d/.test(text))
+/** Where nothing is the jersey number by name, a column called No. is, but for one that counts the lines. */
+function withNumber(columns: Mapped[], below: readonly Texts[]): Mapped[] {
+  if (columns.some(({ field }) => field === 'jerseyNumber')) return columns
+  const at = columns.findIndex(
+    ({ heading, field }, index) =>
+      field === 'ignored' && NUMBER.test(bare(heading)) && !countsLines(below, index),
+  )
+  return columns.map((column, index) =>
+    index === at ? { ...column, field: 'jerseyNumber' as const } : column,
+  )
+}
+
+const COUNTED = 3
+
+function countsLines(below: readonly Texts[], at: number): boolean {
+  const numbers = below.map((texts) => texts[at] ?? '').filter(Boolean)
+  return (
+    numbers.length >= COUNTED &&
+    numbers.every((text, index) => index === 0 || Number(text) === Number(numbers[index - 1]) + 1)
+  )
+}
+
+const PARTS: [RosterField, RosterField, RosterField][] = [
+  ['name', 'lastName', 'firstName'],
+  ['kana', 'lastNameKana', 'firstNameKana'],
+]
+
+/** One heading over two columns: 氏名 above 姓 and 名, the second of which has none of its own. */
+function withParts(columns: Mapped[], below: readonly Texts[]): Mapped[] {
+  return PARTS.reduce((all, [whole, last, first]) => {
+    const at = all.findIndex(({ field }) => field === whole)
+    const next = all[at + 1]
+    if (at < 0 || next?.field !== 'ignored') return all
+    const isUnnamed = !next.heading || next.heading === all[at]?.heading
+    const filled = below.filter((texts) => texts[at])
+    const isParted =
+      filled.length > 0 && filled.every((texts) => texts[at + 1] && !/\s/.test(texts[at] ?? ''))
+    if (!isUnnamed || !isParted) return all
+    return all.map((column, index) => {
+      if (index === at) return { ...column, field: last }
+      return index === at + 1 ? { ...column, field: first } : column
+    })
+  }, columns)
+}
+
+const NAMES = new Set<RosterField>(['name', 'lastName'])
+
+/** How many columns a line names; 0 for one that names no member, or has a date in it. */
+export function countHeadings(row: Texts): number {
+  const fields = guessColumns(row).map(({ field }) => field)
+  const isOfSomebody = row.some((text) => /\d{4}[-/.年]\d/.test(text))
+  if (isOfSomebody || !fields.some((field) => NAMES.has(field))) return 0
+  return fields.filter((field) => field !== 'ignored').length
+}
 
 type Row = z.input<typeof rosterRow>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../basics/validation.ts'
+import { idSchema, instantSchema } from '../basics/validation.ts'
 import { newMember } from './student.ts'
 
 const ROSTER_STATES = ['new', 'update', 'duplicate', 'error'] as const
@@ -12,7 +12,11 @@ const candidate = z.object({
   lastName: z.string(),
   firstName: z.string(),
   birthDate: shownText,
+  schoolName: shownText,
+  jerseyNumber: z.int().nullable(),
   categoryIds: z.array(idSchema),
+  /** Since when in the team. */
+  createdAt: instantSchema,
 })
 
 const PREVIEWED = {
@@ -89,6 +93,10 @@ export const rosterPreview = z.object({
     .meta({ example: [PREVIEWED] }),
   /** Categories that the team doesn't have. */
   unknownCategories: z.array(z.string()).meta({ example: ['ガールズ'] }),
+  /** Names that are taken for another category, which differs in width, case or hyphens alone. */
+  alikeCategories: z
+    .array(z.object({ name: z.string(), category: z.string() }))
+    .meta({ example: [{ name: 'U10', category: 'U-10' }] }),
   /** How many members more the team may have. */
   room: z.int(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { machineText, typed } from '../basics/text-types.ts'
 import { idSchema, instantSchema, NAME_MAX, NOTE_MAX } from '../basics/validation.ts'
+import { CATEGORY_LIMIT } from '../team/category.ts'
 import { MEMBER_LIMIT } from './student.ts'
 
 /** A cell as it stands in a spreadsheet; an empty one says nothing. */
@@ -58,6 +59,12 @@ export const rosterInput = z.object({
     .meta({ example: [EXAMPLE] }),
   /** Otherwise a line with an unknown category is wrong. */
   createCategories: z.boolean().default(false),
+  /** Names that become categories of their own although a known one differs in width, case or hyphens alone. */
+  separateCategories: z
+    .array(z.string().max(NAME_MAX))
+    .max(CATEGORY_LIMIT)
+    .default([])
+    .meta({ example: ['U10'] }),
 })
 
 /** Which column is what, by its heading: remembered for the next import. */

@@ -162,6 +162,10 @@ export const toasts = {
     approved: { title: '保護者として承認しました' },
     refused: { title: '保護者の登録を断りました' },
     decisionFailed: { title: '保存できませんでした' },
+    contactSaved: { title: '保護者の連絡先を保存しました' },
+    contactFailed: { title: '保護者の連絡先を保存できませんでした' },
+    contactRemoved: { title: '保護者の連絡先を消しました' },
+    contactRemoveFailed: { title: '保護者の連絡先を消せませんでした' },
     saved: { title: '保護者の情報を更新しました' },
     saveFailed: { title: '保護者の情報を更新できませんでした' },
     childrenAdded: {

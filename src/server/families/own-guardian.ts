@@ -18,6 +18,7 @@ import { countTry } from '../identity/throttle.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getGuardian } from './guardians.ts'
+import { forgetRegistered } from './registered-contacts.ts'
 
 type Change = z.infer<typeof guardianProfileChange>
 
@@ -31,6 +32,7 @@ export function updateGuardian(
     await lockTeam(tx, teamId)
     if (Object.values(change).some((value) => value !== undefined))
       await tx.updateTable('guardians').set(change).where('accountId', '=', accountId).execute()
+    await forgetRegistered(tx, accountId)
     return getGuardian(tx, accountId)
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/people/guardian.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { forgetRegistered } from './registered-contacts.ts'
 
 interface Access {
   accountId: string
@@ -49,6 +50,7 @@ export async function giveChildren(
     .insertInto('memberAccess')
     .values(added.map((studentId) => ({ accountId, studentId, ...label, createdAt })))
     .execute()
+  await forgetRegistered(tx, accountId)
 }
 
 /** A guardian belongs to one team. @throws AppError conflict */

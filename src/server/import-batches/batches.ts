@@ -119,6 +119,7 @@ export async function forgetInImports(tx: Db, teamId: TeamId, studentId: string)
         ...undo,
         changes: undo.changes.filter(isOther),
         links: undo.links.filter(isOther),
+        guardians: undo.guardians.filter(isOther),
       },
     })
   }

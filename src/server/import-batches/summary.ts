@@ -3,14 +3,16 @@ import { idSchema } from '../../domain/basics/validation.ts'
 
 const value = z.union([z.string(), z.number()]).nullable()
 
-const contact = z.object({
-  studentIds: z.array(idSchema),
+const contactFields = z.object({
   lastName: z.string().nullable(),
   firstName: z.string().nullable(),
   relation: z.enum(['mother', 'father', 'other']).nullable(),
   relationLabel: z.string().nullable(),
-  email: z.string().nullable(),
   phone: z.string().nullable(),
+})
+const contact = contactFields.extend({
+  studentIds: z.array(idSchema),
+  email: z.string().nullable(),
 })
 /** A guardian of an import: one for all lines with the address. */
 export type Contact = z.infer<typeof contact>
@@ -34,6 +36,16 @@ export const summarySchema = z.object({
       ),
       links: z.array(z.object({ studentId: idSchema, categoryId: idSchema })),
       categoryIds: z.array(idSchema),
+      guardians: z
+        .array(
+          z.object({
+            id: idSchema,
+            studentId: idSchema,
+            before: contactFields.partial(),
+            after: contactFields.partial(),
+          }),
+        )
+        .default([]),
     })
     .nullable(),
 })

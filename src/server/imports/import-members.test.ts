@@ -165,6 +165,48 @@ describe('a line', () => {
     expect((await preview({ rows: [row] })).unknownCategories).toEqual([])
   })
 
+  test.each([
+    ['U12', 'U-12'],
+    ['ｕ１２', 'U-12'],
+    ['Uー12', 'U-12'],
+    ['U 12', 'U-12'],
+    ['U−12', 'U-12'],
+  ])('of %s means %s, but where it is to be another one', async (name, category) => {
+    const row = { name: '髙﨑 𠮷乃', categories: name }
+    expect(await preview({ rows: [row] })).toMatchObject({
+      rows: [{ state: 'new', categories: [category] }],
+      unknownCategories: [],
+      alikeCategories: [{ name, category }],
+    })
+    await run({ rows: [row], createCategories: true })
+    expect((await named('髙﨑')).categoryIds).toEqual([club.category.id])
+    const other = { name: '高島 葵', categories: name }
+    const apart = { rows: [other], createCategories: true, separateCategories: [name] }
+    expect(await preview(apart)).toMatchObject({ unknownCategories: [name], alikeCategories: [] })
+    await run(apart)
+    expect((await named('高島')).categoryIds).not.toContain(club.category.id)
+  })
+
+  test('of a category in two spellings makes one; a range of years is none of a number', async () => {
+    const rows = ['U-9', 'U9', '1-2年', '12年'].map((categories, n) => ({
+      ...{ name: `高島 ${n}`, categories },
+    }))
+    expect(await preview({ rows, createCategories: true })).toMatchObject({
+      unknownCategories: ['U-9', '1-2年', '12年'],
+      alikeCategories: [{ name: 'U9', category: 'U-9' }],
+    })
+  })
+
+  test('of a known name says by what its namesakes differ', async () => {
+    const row = { name: '田中 翔', birthDate: '2017/1/26' }
+    const number = { jerseyNumber: '7', schoolName: '東小学校', categories: 'U-12' }
+    await run({ rows: [row, { ...row, ...number, sameAs: 'new' }] })
+    expect((await state(row)).candidates).toMatchObject([
+      { jerseyNumber: null, schoolName: null, categoryIds: [] },
+      { jerseyNumber: 7, schoolName: '東小学校', categoryIds: [club.category.id] },
+    ])
+  })
+
   test.each<[string, object, string]>([
     ['no first name', { name: '髙﨑' }, 'firstName'],
     ['a number of four digits', { name: 'a b', jerseyNumber: '1000' }, 'jerseyNumber'],
@@ -283,13 +325,16 @@ describe('guardians', () => {
     expect((await post(url, {})).statusCode).toBe(409)
   })
 
-  test('have ten children at most', async () => {
-    const rows = Array.from({ length: 11 }, (_, n) => ({ name: `高島 ${n}`, guardians: [mother] }))
+  test('have ten children at most: the lines beyond are wrong, and the others go on', async () => {
+    const rows = Array.from({ length: 12 }, (_, n) => ({ name: `高島 ${n}`, guardians: [mother] }))
+    const states = (await preview({ rows })).rows.map((row: { state: string }) => row.state)
+    expect(states).toEqual([...Array(10).fill('new'), 'error', 'error'])
     const refused = await run({ rows })
-    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([
+    expect([refused.statusCode, refused.json().issues]).toMatchObject([
       400,
-      'rows.0.guardians.0.email',
+      [{ path: 'rows.10.guardians.0.email' }, { path: 'rows.11.guardians.0.email' }],
     ])
+    expect((await run({ rows: rows.slice(0, 10) })).json()).toMatchObject({ added: 10 })
   })
 
   test('without an address are one where name and phone are alike, and not by the name alone', async () => {

@@ -22,7 +22,9 @@ import {
 import { retallyMembers } from '../tallies/tallies.ts'
 import { changeMembers, type MemberChange } from './change-members.ts'
 import { contactsOf } from './contacts.ts'
-import { categoryKey, type PlannedRow, planRoster } from './roster.ts'
+import { type PlannedRow, planRoster } from './roster.ts'
+import { categoryKey } from './roster-categories.ts'
+import { storeContacts } from './store-contacts.ts'
 
 type Import = z.infer<typeof rosterImport>
 
@@ -84,16 +86,16 @@ export function importMembers(
       return changeMembers(tx, changed, act)
     })
     const idOf = new Map(fresh.map((row, index) => [row, ids[index] ?? '']))
-    const contacts = contactsOf(
-      roster.rows.map((row) => ({
-        studentId: idOf.get(row) ?? row.candidates[0]?.id ?? '',
-        guardians: row.guardians,
-      })),
-    )
+    const families = roster.rows.map((row) => ({
+      studentId: idOf.get(row) ?? row.candidates[0]?.id ?? '',
+      guardians: row.guardians,
+    }))
+    const createdAt = act.now.toISOString()
+    const said = await storeContacts(tx, teamId, families, { batchId, createdAt })
     await storeSummary(tx, batchId, {
       ...base,
-      contacts,
-      undo: { changes: undo, links, categoryIds: [...made.values()] },
+      contacts: contactsOf(families),
+      undo: { changes: undo, links, categoryIds: [...made.values()], guardians: said },
     })
     await recordEvent(tx, teamId, { type: 'members.imported', batchId, ...counts }, act)
     return showBatch(tx, teamId, batchId)

@@ -113,3 +113,17 @@ test("a child's guardian is invited for the other children alone", async () => {
   expect(await calls.imports.invite({ id: again.id })).toMatchObject({ guardiansByMail: 0 })
   expect(await calls.guardianInvitations.list()).toEqual([invitation])
 })
+
+test('an address that would have too many children waits, and the others are invited', async () => {
+  const many = Array.from({ length: 10 }, (_, n) => child(`${n}`, 'many@example.jp'))
+  const first = await run(...many)
+  await calls.imports.invite({ id: first.id })
+  const second = await run(child('花', 'many@example.jp'), child('葵', 'aoi@example.jp'))
+  expect(await calls.imports.invite({ id: second.id })).toMatchObject({ guardiansByMail: 1 })
+  expect(await invited()).toEqual(['aoi@example.jp', 'many@example.jp'])
+  const refused = await refusal(calls.imports.invite({ id: second.id }))
+  expect(refused).toMatchObject({
+    code: 'CONFLICT',
+    message: 'many@example.jp：お子さんは10人までです',
+  })
+})

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/basics/errors.ts'
+import { CHILDREN_PER_GUARDIAN, guardianMessages } from '../../domain/people/guardian.ts'
 import { OPEN_INVITATIONS } from '../../domain/people/guardian-invitation.ts'
 import type { ImportBatch } from '../../domain/people/roster.ts'
 import { type Db, inParts, inTransaction } from '../db/database.ts'
@@ -11,7 +12,7 @@ import type { Contact } from '../import-batches/summary.ts'
 
 /**
  * Mails an invitation to each address of an import, as many as may wait in a team, but for those that had their
- * mails of a day; the others stay for the next time. @throws AppError notFound, conflict
+ * mails of a day and those with too many children; the others stay for the next time. @throws AppError notFound, conflict
  */
 export function inviteImported(
   db: Db,
@@ -35,8 +36,13 @@ export function inviteImported(
     const emails = waiting.map(({ email }) => email)
     const often = await oftenMailed(tx, teamId, emails, inviting.now)
     const free = waiting.filter(({ email }) => !often.has(email))
+    const crowded = await crowdedOf(tx, teamId, free, inviting.now)
+    const possible = free.filter(({ email }) => !crowded.has(email))
+    const [first] = crowded
+    if (!possible.length && first !== undefined)
+      throw new AppError('conflict', { message: `${first}：${guardianMessages.tooManyChildren}` })
     // Where nobody is left, the invitation itself says why.
-    const sent = (free.length ? free : waiting).slice(
+    const sent = (possible.length ? possible : waiting).slice(
       0,
       Math.max(1, await roomFor(tx, teamId, inviting.now)),
     )
@@ -60,6 +66,28 @@ const withAddress = ({ email, ...contact }: Contact): Mailed[] =>
   email ? [{ ...contact, email }] : []
 
 const keyOf = (email: string, studentId: string) => `${studentId} ${email}`
+
+/** Addresses that would be invited to more children than a guardian may have, with those whom they wait for. */
+async function crowdedOf(tx: Db, teamId: TeamId, wanted: readonly Mailed[], now: Date) {
+  const children = new Map<string | null, Set<string>>()
+  const add = (email: string | null, studentIds: readonly string[]) =>
+    children.set(email, new Set([...(children.get(email) ?? []), ...studentIds]))
+  for (const { email, studentIds } of wanted) add(email, studentIds)
+  await inParts([...children.keys()], async (part) => {
+    const open = await openInvitations(tx, now)
+      .innerJoin('guardianInvitationChildren', 'invitationId', 'guardianInvitations.id')
+      .where('teamId', '=', teamId)
+      .where('email', 'in', part)
+      .select(['email', 'studentId'])
+      .execute()
+    for (const { email, studentId } of open) add(email, [studentId])
+  })
+  return new Set(
+    [...children].flatMap(([email, { size }]) =>
+      email !== null && size > CHILDREN_PER_GUARDIAN ? [email] : [],
+    ),
+  )
+}
 
 /** Addresses of the children's guardians, by `keyOf`. */
 async function guardiansOf(tx: Db, contacts: readonly Mailed[]): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { nameKey } from '../../domain/people/name-key.ts'
 import type { RosterMember } from '../../domain/people/read-roster-row.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -16,6 +17,7 @@ const columns = [
   'careNotes',
   'careNotesBy',
   'careNotesAt',
+  'createdAt',
 ] as const
 
 export type Known = Awaited<ReturnType<typeof knownMembers>>[number]
@@ -35,10 +37,6 @@ export async function knownMembers(db: Db, teamId: TeamId) {
 }
 
 type Named = Pick<RosterMember, 'lastName' | 'firstName'>
-
-/** Names are compared as they are written, but for the spaces in them. */
-const nameKey = ({ lastName, firstName }: Named) =>
-  `${lastName}${firstName}`.normalize('NFC').replaceAll(/\s/g, '')
 
 /** The same person in two lines has the same key. */
 export const personKey = (member: Named & Pick<RosterMember, 'birthDate'>) =>

@@ -15,10 +15,16 @@ export async function previewRoster(
   input: z.infer<typeof rosterInput>,
   clock: ClubClock,
 ): Promise<RosterPreview> {
-  const { rows, known, unknownCategories } = await planRoster(db, teamId, input, clock)
+  const { rows, known, unknownCategories, alikeCategories } = await planRoster(
+    db,
+    teamId,
+    input,
+    clock,
+  )
   return {
     rows: rows.map((row) => ({ ...row, changes: changesOf(row) })),
     unknownCategories,
+    alikeCategories,
     room: MEMBER_LIMIT - known.length,
   }
 }

@@ -11,6 +11,7 @@ import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { candidatesFor, type Known, knownMembers, personKey } from './known-members.ts'
+import { RosterCategories } from './roster-categories.ts'
 
 export interface PlannedRow extends Omit<ReadRow, 'guardians'> {
   line: number
@@ -29,34 +30,34 @@ export interface Roster {
   /** By `categoryKey`. */
   categoryIds: ReadonlyMap<string, string>
   unknownCategories: string[]
+  alikeCategories: { name: string; category: string }[]
 }
-
-export const categoryKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 interface Wanted {
   rows: RosterRow[]
   createCategories: boolean
+  separateCategories: readonly string[]
 }
 
 /** What an import would do: of each line, whether it is somebody new, who it changes, and what is wrong with it. */
 export async function planRoster(
   db: Db,
   teamId: TeamId,
-  { rows, createCategories }: Wanted,
+  { rows, createCategories, separateCategories }: Wanted,
   clock: ClubClock,
 ): Promise<Roster> {
   const known = await knownMembers(db, teamId)
-  const categories = await db
+  const ofTeam = await db
     .selectFrom('categories')
     .where('teamId', '=', teamId)
     .select(['id', 'name'])
+    .orderBy('name')
     .execute()
-  const categoryIds = new Map(categories.map(({ id, name }) => [categoryKey(name), id]))
-  const isKnown = (name: string) => categoryIds.has(categoryKey(name))
-  const unknown = new Map<string, string>()
+  const categories = new RosterCategories({ known: ofTeam, separate: separateCategories })
+  const isKnown = (name: string) => categories.known(name) !== undefined
   const find = candidatesFor(known)
   const seen = new Map<string, number>()
-  const crowded = crowdedAddresses(rows)
+  const crowded = crowdedLines(rows)
   requireMembers(rows, find)
   const planned = rows.map((row, index): PlannedRow => {
     const read = readRow(row)
@@ -64,12 +65,17 @@ export async function planRoster(
     const names = splitCategories(row.categories, isKnown).map(storedName)
     const strange = names.filter((name) => !isKnown(name))
     const unnameable = strange.flatMap(noName)
-    if (!unnameable.length) for (const name of strange) unknown.set(categoryKey(name), name)
+    const meant = names.map((name) => {
+      const category =
+        categories.known(name) ?? (unnameable.length ? name : categories.strange(name))
+      categories.note(name, category)
+      return category
+    })
     const issues = [
       ...read.issues,
       ...unborn(read.member, clock),
       ...read.guardians.flatMap(({ email }, at) =>
-        email && crowded.has(email) ? [tooManyChildren(at)] : [],
+        email && crowded.get(email)?.has(index) ? [tooManyChildren(at)] : [],
       ),
       ...unnameable.slice(0, 1),
       ...strange.filter(() => !createCategories && !unnameable.length).map(noCategory),
@@ -89,12 +95,18 @@ export async function planRoster(
       line,
       issues,
       candidates,
-      categories: names,
+      categories: [...new Set(meant)],
       state: issues.length ? 'error' : state,
       changes: target ? changesOf(read.member, target) : {},
     }
   })
-  return { rows: planned, known, categoryIds, unknownCategories: [...unknown.values()] }
+  return {
+    rows: planned,
+    known,
+    categoryIds: categories.ids,
+    unknownCategories: categories.unknown,
+    alikeCategories: categories.alike,
+  }
 }
 
 /** @throws AppError badRequest at `rows.N.sameAs` for who is none of the team's (rule W1) */
@@ -119,14 +131,18 @@ const noCategory = (name: string): FieldIssue => ({
   message: `「${name}」というカテゴリーがありません`,
 })
 
-/** Addresses that stand for more children than a guardian may have. */
-function crowdedAddresses(rows: RosterRow[]): Set<string> {
-  const emails = rows.flatMap(({ guardians }) => [
-    ...new Set(guardians.map(({ email }) => email.normalize('NFKC').toLowerCase())),
-  ])
-  const groups = Map.groupBy(emails, (email) => email)
-  return new Set(
-    [...groups].filter(([, same]) => same.length > CHILDREN_PER_GUARDIAN).map(([email]) => email),
+/** By address, the lines of children beyond those whom a guardian may have. */
+function crowdedLines(rows: RosterRow[]): Map<string, Set<number>> {
+  const lines = rows.flatMap(({ guardians }, line) =>
+    [...new Set(guardians.map(({ email }) => email.normalize('NFKC').toLowerCase()))].map(
+      (email) => ({ email, line }),
+    ),
+  )
+  return new Map(
+    [...Map.groupBy(lines, ({ email }) => email)].map(([email, same]) => [
+      email,
+      new Set(same.slice(CHILDREN_PER_GUARDIAN).map(({ line }) => line)),
+    ]),
   )
 }
 

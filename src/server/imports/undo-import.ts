@@ -13,6 +13,7 @@ import { retallyMembers } from '../tallies/tallies.ts'
 import { storeMembers } from './change-members.ts'
 import { forgetAdded } from './forget-added.ts'
 import { knownMembers } from './known-members.ts'
+import { takeBackContacts } from './store-contacts.ts'
 
 const refused = (message: string) => new AppError('conflict', { message })
 
@@ -42,6 +43,7 @@ export function undoImport(
       await deleteChildlessInvitations(tx, teamId)
       await restoreFields(tx, teamId, undo)
       await removeLinks(tx, undo)
+      await takeBackContacts(tx, teamId, id, undo.guardians)
       await deleteUnusedCategories(tx, teamId, undo.categoryIds)
     })
     await forgetAdded(tx, teamId, added)

@@ -59,6 +59,14 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.guardianClaims.list': coach(),
   'coach.guardianClaims.approve': coach(({ claim }) => ({ id: claim })),
   'coach.guardianClaims.refuse': coach(({ claim }) => ({ id: claim })),
+  'coach.guardianContacts.list': coach(),
+  'coach.guardianContacts.add': coach(({ student }) => ({
+    studentId: student,
+    lastName: '髙﨑',
+    phone: '090-1234-5678',
+  })),
+  'coach.guardianContacts.change': coach(({ contact }) => ({ id: contact, lastName: '髙﨑' })),
+  'coach.guardianContacts.remove': coach(({ contact }) => ({ id: contact })),
   'coach.students.list': coach(),
   'coach.students.get': coach(({ student }) => ({ studentId: student })),
   'coach.students.add': coach(({ category }) => ({

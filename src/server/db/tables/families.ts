@@ -55,6 +55,20 @@ export const families = {
     state: textOf<'open' | 'refused'>(),
     createdAt: text,
   },
+  /** Guardians whom a roster or a coach names, of one child each, until they register. */
+  guardianContacts: {
+    id: text,
+    teamId: text,
+    studentId: text,
+    /** Null of one whom a coach typed or corrected. */
+    importBatchId: nullable(text),
+    lastName: nullable(text),
+    firstName: nullable(text),
+    relation: nullable(textOf<Relation>()),
+    relationLabel,
+    phone: nullable(text),
+    createdAt: text,
+  },
   attendanceChanges: {
     id: text,
     teamId: text,

@@ -34,6 +34,18 @@ export const families: Section = {
     create('/api/guardian-invitations/slips', '招待用紙のコードを作る', {
       coach: 'coach.guardianInvitations.slips',
     }),
+    get('/api/guardian-contacts', '名簿などで知っている保護者の連絡先（ログインのない方）', {
+      coach: 'coach.guardianContacts.list',
+    }),
+    create('/api/guardian-contacts', 'メンバーの保護者の連絡先を加える', {
+      coach: 'coach.guardianContacts.add',
+    }),
+    put('/api/guardian-contacts/:id', '保護者の連絡先を直す', {
+      coach: 'coach.guardianContacts.change',
+    }),
+    remove('/api/guardian-contacts/:id', '保護者の連絡先を消す', {
+      coach: 'coach.guardianContacts.remove',
+    }),
     get('/api/guardian-claims', '確認を待っている保護者の申請', {
       coach: 'coach.guardianClaims.list',
     }),

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { byId, success } from '../../../domain/basics/validation.ts'
 import { guardianClaimSchema, guardianSchema } from '../../../domain/people/guardian.ts'
+import {
+  changedGuardianContact,
+  guardianContactSchema,
+  newGuardianContact,
+} from '../../../domain/people/guardian-contact.ts'
 import { slipSchema, slipsInput } from '../../../domain/people/guardian-invitation.ts'
 import { approveClaim, listClaims, refuseClaim } from '../../families/claims.ts'
+import {
+  addContact,
+  changeContact,
+  listContacts,
+  removeContact,
+} from '../../families/guardian-contacts.ts'
 import { listGuardians, requireGuardian } from '../../families/guardians.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { mailAddressCheck } from '../../families/own-guardian.ts'
@@ -50,4 +61,23 @@ export const guardianClaims = router({
     .input(byId)
     .output(success)
     .mutation(({ ctx, input }) => refuseClaim(ctx.db, ctx.teamId, input.id)),
+})
+
+/** Guardians whom rosters and coaches name, without a log-in. */
+export const guardianContacts = router({
+  list: coachProcedure
+    .output(longList(guardianContactSchema))
+    .query(({ ctx }) => listContacts(ctx.db, ctx.teamId)),
+  add: coachProcedure
+    .input(newGuardianContact)
+    .output(guardianContactSchema)
+    .mutation(({ ctx, input }) => addContact(ctx.db, ctx.teamId, input, ctx.clock.now)),
+  change: coachProcedure
+    .input(changedGuardianContact)
+    .output(guardianContactSchema)
+    .mutation(({ ctx, input }) => changeContact(ctx.db, ctx.teamId, input)),
+  remove: coachProcedure
+    .input(byId)
+    .output(success)
+    .mutation(({ ctx, input }) => removeContact(ctx.db, ctx.teamId, input.id)),
 })

@@ -24,7 +24,7 @@ import { categories } from './categories.ts'
 import { coachCategories, coaches, profile } from './coaches.ts'
 import { fees } from './fees.ts'
 import { attachments, documents, folders, uploads } from './files.ts'
-import { guardianClaims, guardianInvitations, guardians } from './guardians.ts'
+import { guardianClaims, guardianContacts, guardianInvitations, guardians } from './guardians.ts'
 import { imports } from './imports.ts'
 import { schedules } from './schedules.ts'
 import { studentCategories, students } from './students.ts'
@@ -79,6 +79,7 @@ export const coachRouter = router({
   guardians,
   guardianInvitations,
   guardianClaims,
+  guardianContacts,
   studentCategories,
   imports,
   uploads,

@@ -21,12 +21,14 @@ import { GuardianRow } from './guardian-row.tsx'
 import { GuardianTable } from './guardian-table.ts'
 import { reachOf } from './guardians-of.ts'
 import { ImportLink } from './import-link.tsx'
+import { KnownContacts } from './known-contacts.tsx'
 import { MemberFilter } from './member-filter.tsx'
 import type { MembersProps } from './members.tsx'
 import type { GuardianFilter } from './members-search.ts'
 import { NoGuardian } from './no-guardian.tsx'
 import { shownGuardians } from './shown-guardians.ts'
 import { UnreachedChip } from './unreached-chip.tsx'
+import { useContacts } from './use-contacts.ts'
 import type { TeamGuardians } from './use-guardians.ts'
 
 interface Props extends Pick<MembersProps, 'search' | 'onFilter' | 'onOpen'> {
@@ -44,16 +46,19 @@ export default function GuardiansView(props: Props) {
     onFilter({ q: q || undefined }),
   )
   const q = useDeferredValue(typed)
-  const failed = failedOf(guardians, invitations, claims)
+  const { contacts } = useContacts()
+  const failed = failedOf(guardians, invitations, claims, contacts)
   if (failed) return <QueryError title="保護者を読み込めませんでした" query={failed} />
-  if (!guardians.data || !invitations.data || !claims.data) return <RowsSkeleton />
+  if (!guardians.data || !invitations.data || !claims.data || !contacts.data)
+    return <RowsSkeleton />
   const { unreached, only } = search
   const shown = shownGuardians(guardians.data, { q, unreached, only })
   const alone = members.filter(
     ({ id, email }) => email === null && !byChild?.has(id) && !invited.has(id),
   )
   const unconfirmed = guardians.data.filter((one) => reachOf(one).look === 'open').length
-  const isEmpty = guardians.data.length === 0 && invitations.data.length === 0
+  const hasContactsAlone = guardians.data.length === 0 && contacts.data.length > 0
+  const isEmpty = [guardians, invitations, contacts].every(({ data }) => data?.length === 0)
   function clear() {
     setTyped('')
     onFilter({ q: undefined, unreached: undefined, only: undefined })
@@ -102,7 +107,7 @@ export default function GuardiansView(props: Props) {
               ))}
             </SettingsLines>
           </SettingsCard>
-        ) : guardians.data.length === 0 ? (
+        ) : hasContactsAlone ? null : guardians.data.length === 0 ? (
           <EmptyState
             title="まだ保護者がいません"
             text="選手の詳細の「保護者を招待」からメールで、「メンバー登録」の招待用紙で招待できます。"
@@ -116,6 +121,7 @@ export default function GuardiansView(props: Props) {
         ) : (
           <Guardians {...props} shown={shown} />
         )}
+        {!only && !unreached && <KnownContacts members={members} q={q} />}
       </Stack>
     </>
   )

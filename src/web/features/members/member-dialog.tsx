@@ -16,6 +16,7 @@ import { MemberGuardians } from './member-guardians.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberStatus } from './member-status.tsx'
 import { useSetCategory, useSetStatus } from './member-writes.ts'
+import { useContacts } from './use-contacts.ts'
 import { useGuardians } from './use-guardians.ts'
 
 const Narrow = styled('div', { base: { maxW: '11.25rem' } })
@@ -39,6 +40,7 @@ function useIsKnown(studentId: string): boolean {
     trpc.coach.guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 }).isPending,
     trpc.coach.guardianInvitations.list.useQuery(undefined, { staleTime: 0 }).isPending,
     useGuardians().guardians.isPending,
+    useContacts().contacts.isPending,
   ]
   return !waits.includes(true)
 }

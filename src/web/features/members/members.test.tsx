@@ -51,6 +51,7 @@ beforeEach(() => {
   ])
   answer('coach.guardianInvitations.list', () => [invitationTo('葵')])
   answer('coach.guardianClaims.list', () => [])
+  answer('coach.guardianContacts.list', () => [])
   answer('coach.notices.unreached', () => [{ studentId: '丈', reason: 'noAccount' }])
 })
 

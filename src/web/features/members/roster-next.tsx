@@ -39,7 +39,8 @@ function NextStep({ batch }: { batch: ImportBatch }) {
   const invite = trpc.coach.imports.invite.useMutation({
     onSuccess: (after) => {
       const { title } = toasts.roster.invited(String(guardiansByMail - after.guardiansByMail))
-      toast.success(title)
+      const left = after.guardiansByMail
+      toast.success(title, left ? `${left}人は、まだ送れていません` : undefined)
     },
     onError: (error) => sayFailed(toasts.roster.inviteFailed, error),
   })

@@ -10,7 +10,7 @@ export function useRovingFocus<Value>(
   chosen: Value | null,
   onChange: (value: Value) => void,
 ) {
-  const tabbed = chosen === null ? 0 : values.indexOf(chosen)
+  const tabbed = chosen === null ? 0 : Math.max(0, values.indexOf(chosen))
 
   function onKeyDown(event: KeyboardEvent) {
     const elements = [...event.currentTarget.children]
