@@ -5,7 +5,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import type { Table } from './read-table.ts'
+import type { Table } from '../../shared/tables/table.ts'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, sentTo } from '../../../../tests/support/screens/network.ts'
+import { coachMe } from '../../../../tests/support/screens/people.ts'
 import { show } from '../../../../tests/support/screens/show.tsx'
 import { AppError } from '../../../domain/basics/errors.ts'
 import type { ImportBatch } from '../../../domain/people/roster.ts'
 import type { RosterPreview } from '../../../domain/people/roster-preview.ts'
-import { readText } from './read-table.ts'
+import { CoachMeContext } from '../../lib/session/me.ts'
+import { readText } from '../../shared/tables/read-table.ts'
 import { RosterReview } from './roster-review.tsx'
 
 type Row = RosterPreview['rows'][number]
@@ -53,7 +55,10 @@ function previewed(sent: {
     ...{ lastNameKana: null, firstNameKana: null, schoolName: null, jerseyNumber: null },
     ...{ playerType: null, careNotes: null },
   }
-  const known = { id: 'sho', lastName: '田中', firstName: '翔', birthDate: '2017-01-26' }
+  const known = {
+    ...{ id: 'sho', lastName: '田中', firstName: '翔', birthDate: '2017-01-26' },
+    ...{ schoolName: null, jerseyNumber: null, createdAt: '2026-04-01T00:00:00.000Z' },
+  }
   const father = {
     lastName: '髙﨑',
     firstName: '悟',
@@ -80,14 +85,26 @@ beforeEach(async () => {
   answer('coach.imports.preview', ({ rows }) => ({
     rows: rows.map(previewed),
     unknownCategories: [],
+    alikeCategories: [],
     room: 900,
   }))
   answer('coach.imports.run', () => batch)
-  await show(<RosterReview table={table} remembered={[]} onLeave={() => {}} onDone={onDone} />)
-  await expect.element(page.getByText('新規2・更新0')).toBeVisible()
 })
 
+async function review(of = table) {
+  await show(
+    <CoachMeContext value={coachMe}>
+      <RosterReview table={of} remembered={[]} onLeave={() => {}} onDone={onDone} />
+    </CoachMeContext>,
+  )
+}
+async function reviewed() {
+  await review()
+  await expect.element(page.getByText('新規2・更新0')).toBeVisible()
+}
+
 test('what needs a decision stands first, and stays behind until it has one', async () => {
+  await reviewed()
   const lines = page.getByRole('listitem').elements()
   expect(lines.map((one) => one.querySelector('.who > b')?.textContent)).toEqual([
     '清水 蒼',
@@ -102,6 +119,7 @@ test('what needs a decision stands first, and stays behind until it has one', as
 })
 
 test('a cell is put right in its place, a namesake decided, and both are taken', async () => {
+  await reviewed()
   await page.getByRole('textbox', { name: '3行目の生年月日' }).fill('2016/2/29')
   await userEvent.keyboard('{Enter}')
   await expect.element(button('3人を取り込む')).toBeVisible()
@@ -114,6 +132,7 @@ test('a cell is put right in its place, a namesake decided, and both are taken',
 })
 
 test('a guardian without an address is shown by phone; the line may be left out', async () => {
+  await reviewed()
   await expect.element(line('髙﨑 𠮷乃').getByText('09011112222')).toBeVisible()
   await button('髙﨑 𠮷乃の操作').click()
   await page.getByRole('menuitem', { name: 'この行を除く' }).click()
@@ -122,6 +141,7 @@ test('a guardian without an address is shown by phone; the line may be left out'
 })
 
 test('an import that is refused leaves everything as it was decided', async () => {
+  await reviewed()
   answer('coach.imports.run', () => {
     throw new AppError('unavailable')
   })
@@ -133,6 +153,7 @@ test('an import that is refused leaves everything as it was decided', async () =
 })
 
 test('a line that was changed is left only after a question, which can be taken back', async () => {
+  await reviewed()
   await button('鈴木 湊の操作').click()
   await page.getByRole('menuitem', { name: 'この行を編集' }).click()
   const school = page.getByRole('textbox', { name: '学校' })
@@ -147,5 +168,92 @@ test('a line that was changed is left only after a question, which can be taken 
   await expect.poll(() => onDone.mock.calls).toHaveLength(1)
   expect(sentTo('coach.imports.run')).toMatchObject([
     { rows: [{ schoolName: 'ひかり台小学校' }, {}] },
+  ])
+})
+
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .flatMap((one) => one.querySelector('.who > b')?.textContent ?? [])
+
+test('unspaced names are parted by a guess: one tap moves it for all, one for a single line', async () => {
+  await review(readText('氏名\n髙橋蓮\n林大和\n水野碧'))
+  await expect.element(page.getByText(/空白のない氏名3行は/)).toBeVisible()
+  await expect.poll(names).toEqual(['髙橋｜蓮', '林大｜和', '水野｜碧'])
+  await page.getByRole('radio', { name: '1文字' }).click()
+  await expect.poll(names).toEqual(['髙｜橋蓮', '林｜大和', '水｜野碧'])
+  await page.getByRole('radio', { name: '推定' }).click()
+  await button('林大 和の姓と名の区切りを変える').click()
+  await expect.poll(names).toEqual(['髙橋｜蓮', '林 大和', '水野｜碧'])
+  await button('3人を取り込む').click()
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1)
+  expect(sentTo('coach.imports.run')).toMatchObject([
+    { rows: [{ name: '髙橋 蓮' }, { name: '林 大和' }, { name: '水野 碧' }] },
+  ])
+})
+
+test('the guardian of the first sibling is taken for the others with one tap', async () => {
+  await review(readText('氏名,保護者,電話\n髙橋 蓮,髙橋 恵,312345678\n髙橋 葵,,\n水野 碧,,'))
+  const shared = page.getByRole('checkbox', { name: /きょうだいの保護者を引き継ぐ/ })
+  await expect.element(shared).not.toBeChecked()
+  await page.getByText(/きょうだいの保護者を引き継ぐ/).click()
+  await button('3人を取り込む').click()
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1)
+  const mother = { name: '髙橋 恵', phone: '312345678' }
+  expect(sentTo('coach.imports.run')).toMatchObject([
+    { rows: [{ guardians: [mother] }, { guardians: [mother] }, { guardians: [] }] },
+  ])
+})
+
+test('a name that is much like a category’s is that category, unless a coach says no', async () => {
+  answer('coach.imports.preview', ({ rows, separateCategories = [] }) => ({
+    rows: rows.map(previewed),
+    unknownCategories: [...separateCategories],
+    alikeCategories: separateCategories.length ? [] : [{ name: 'U10', category: 'U-10' }],
+    room: 900,
+  }))
+  await review(readText('氏名,カテゴリー\n髙橋 蓮,U10'))
+  await page.getByText('「U10」は「U-10」と同じカテゴリーにする').click()
+  const other = page.getByText('「U10」は、よく似た名前のカテゴリーと同じにする')
+  await expect.element(other).toBeVisible()
+  await button('1人を取り込む').click()
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1)
+  expect(sentTo('coach.imports.run')).toMatchObject([{ separateCategories: ['U10'] }])
+})
+
+test('the headings are found below a title and can be chosen; an unused column is named', async () => {
+  await review(readText('令和8年度 名簿\nNo.,氏名,学年\n1,髙橋 蓮,6\n2,水野 碧,5\n3,林 葵,4'))
+  await expect
+    .element(page.getByText(/3列のうち1列を使います（使わない列：No.・学年）/))
+    .toBeVisible()
+  const heading = page.getByRole('combobox', { name: '見出しの行' })
+  await expect.element(heading).toHaveValue('2')
+  await expect.element(button('3人を取り込む')).toBeVisible()
+  await heading.selectOptions('見出しはありません')
+  await expect.element(page.getByText('氏名の列を選んでください')).toBeVisible()
+  await heading.selectOptions('2行目：No.・氏名・学年')
+  await expect.element(button('3人を取り込む')).toBeVisible()
+})
+
+test('a guardian’s phone is put right in its place', async () => {
+  answer('coach.imports.preview', ({ rows }) => ({
+    rows: rows.map((row) => {
+      const isWrong = String(row.guardians?.[0]?.phone).length < 9
+      const message = '電話番号は市外局番から入力してください'
+      const issues = isWrong ? [{ path: 'guardians.0.phone', message }] : []
+      return { ...previewed(row), issues, state: isWrong ? ('error' as const) : ('new' as const) }
+    }),
+    unknownCategories: [],
+    alikeCategories: [],
+    room: 900,
+  }))
+  await review(readText('氏名,保護者,電話\n髙橋 蓮,髙橋 恵,22-1017'))
+  await page.getByRole('textbox', { name: '2行目の保護者1 電話' }).fill('0555-22-1017')
+  await userEvent.keyboard('{Enter}')
+  await button('1人を取り込む').click()
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1)
+  expect(sentTo('coach.imports.run')).toMatchObject([
+    { rows: [{ guardians: [{ name: '髙橋 恵', phone: '0555-22-1017' }] }] },
   ])
 })

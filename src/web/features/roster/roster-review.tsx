@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MEMBER_LIMIT } from '../../../domain/people/student.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
 import { UnsavedQuestion } from '../../components/dialog/unsaved-question.tsx'
@@ -12,13 +13,24 @@ import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import type { Table } from './read-table.ts'
+import type { Table } from '../../shared/tables/table.ts'
 import { RosterColumns } from './roster-columns.tsx'
-import { type Draft, draftOf, rowsOf, withColumn, withEdit, without } from './roster-draft.ts'
+import {
+  countLines,
+  type Draft,
+  draftOf,
+  draftRows,
+  withColumn,
+  withEdit,
+  withHeading,
+  without,
+  withSheet,
+} from './roster-draft.ts'
+import { RosterProposals } from './roster-proposals.tsx'
 import { RosterRow } from './roster-row.tsx'
 import { RosterRowDialog } from './roster-row-dialog.tsx'
 import { FilterLine, RosterBar, RosterTable } from './roster-table.ts'
-import { stateLabels } from './roster-words.ts'
+import { stateLabels, TOO_MANY } from './roster-words.ts'
 import {
   type PreviewRow,
   type RowState,
@@ -59,8 +71,10 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
     [...categoryMap(categories.data ?? []).values()].map((style) => [style.name, style]),
   )
 
-  const sent = new Map(rowsOf(draft).map((row) => [row.line, row]))
-  const rows = (preview.data?.rows ?? []).filter(({ line }) => sent.has(line))
+  const drafted = draftRows(draft)
+  const sent = new Map(drafted.map(({ row }) => [row.line, row]))
+  const guessed = new Set(drafted.flatMap(({ row, isGuess }) => (isGuess ? [row.line] : [])))
+  const rows = drafted.length ? (preview.data?.rows ?? []).filter(({ line }) => sent.has(line)) : []
   const count = (state: RowState) => rows.filter((row) => row.state === state).length
   const ready = rows.filter(({ state }) => state === 'new' || state === 'update')
   const left = rows.length - ready.length
@@ -77,6 +91,7 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
       {
         rows: ready.flatMap(({ line }) => sent.get(line) ?? []),
         createCategories: draft.createCategories,
+        separateCategories: [...draft.separateCategories],
         mapping: draft.columns.map(({ heading, field }) => ({
           heading: heading.slice(0, 100),
           field,
@@ -95,15 +110,28 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
   return (
     <>
       <RosterColumns
-        columns={draft.columns}
-        onChange={(index, field) => setDraft(withColumn(draft, index, field))}
+        draft={draft}
+        onSheet={(sheet) => setDraft(withSheet(draft, sheet))}
+        onHeading={(line) => setDraft(withHeading(draft, line))}
+        onColumn={(index, field) => setDraft(withColumn(draft, index, field))}
       />
-      {preview.isError ? (
+      <RosterProposals
+        draft={draft}
+        rows={drafted}
+        alike={preview.data?.alikeCategories ?? []}
+        onChange={setDraft}
+      />
+      {countLines(draft) > MEMBER_LIMIT ? (
+        <EmptyState title="行が多すぎます" text={TOO_MANY} />
+      ) : drafted.length === 0 ? (
+        <EmptyState
+          title="取り込む行がありません"
+          text="別のシートか、見出しの行を選んでみてください。"
+        />
+      ) : preview.isError ? (
         <QueryError title="名簿を確かめられませんでした" query={preview} />
       ) : !preview.data ? (
         <RowsSkeleton />
-      ) : rows.length === 0 ? (
-        <EmptyState title="取り込む行がありません" />
       ) : (
         <>
           <FilterLine>
@@ -143,6 +171,7 @@ export function RosterReview({ table, remembered, onLeave, onDone }: Props) {
                   <RosterRow
                     row={row}
                     sent={sent.get(row.line)}
+                    isGuess={guessed.has(row.line)}
                     styles={styles}
                     {...change(row.line)}
                   />

@@ -7,6 +7,7 @@ import { TextInput } from '../../components/form/inputs.tsx'
 import { Form } from '../../components/look/layout.tsx'
 import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import type { SentRow } from './roster-draft.ts'
+import { guardianCells, NO_GUARDIAN } from './roster-words.ts'
 
 interface Props {
   /** Undefined: closed. */
@@ -29,15 +30,6 @@ const cells = [
   ['categories', 'カテゴリー'],
   ['careNotes', '配慮事項'],
 ] as const
-const guardianCells = [
-  ['name', '氏名'],
-  ['relation', '続柄'],
-  ['email', 'メール'],
-  ['phone', '電話'],
-] as const
-
-const NO_GUARDIAN = { name: '', relation: '', email: '', phone: '' }
-
 /** The cells of one line; what the roster has no column for can be added here. */
 export function RosterRowDialog({ row, onEdit, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<SentRow>>({})

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
+import { charactersOf } from '../../../domain/people/split-name.ts'
+import { playerTypeLabels } from '../../../domain/people/student.ts'
 import { formatSlashDate } from '../../../domain/time/calendar.ts'
 import { ActionMenu } from '../../components/action/action-menu.tsx'
 import { Button } from '../../components/action/button.tsx'
@@ -7,15 +9,19 @@ import { TextInput } from '../../components/form/inputs.tsx'
 import { Badge, CategoryBadge } from '../../components/look/badge.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import type { CategoryStyle } from '../../lib/session/categories.ts'
+import { useCoachMe } from '../../lib/session/me.ts'
 import type { SentRow } from './roster-draft.ts'
 import { StateBadge } from './roster-table.ts'
-import { fieldNames, guardianLine, stateLabels } from './roster-words.ts'
+import { cellAt, guardianLine, stateLabels } from './roster-words.ts'
+import { toldApart } from './told-apart.ts'
 import type { PreviewRow } from './use-roster.ts'
 
 interface Props {
   row: PreviewRow
   /** The cells as they are sent. */
   sent: SentRow | undefined
+  /** Nothing says where the surname ends. */
+  isGuess: boolean
   /** The team's categories, by name. */
   styles: ReadonlyMap<string, CategoryStyle>
   onEdit: (edit: Partial<SentRow>) => void
@@ -24,7 +30,7 @@ interface Props {
 }
 
 /** One line: what it would do, and what it asks. */
-export function RosterRow({ row, sent, styles, onEdit, onRemove, onOpen }: Props) {
+export function RosterRow({ row, sent, isGuess, styles, onEdit, onRemove, onOpen }: Props) {
   const { line, state, member, categories, guardians, changes } = row
   const name = displayName(member)
   const number = changes.find(({ field }) => field === 'jerseyNumber')
@@ -39,8 +45,17 @@ export function RosterRow({ row, sent, styles, onEdit, onRemove, onOpen }: Props
           <StateBadge data-state={state}>{stateLabels[state]}</StateBadge>
         </span>
         <span className="who">
-          <b>{name}</b>
-          <small>{kanaName(member)}</small>
+          <b>{isGuess ? `${member.lastName}｜${member.firstName}` : name}</b>
+          {isGuess && (
+            <Button
+              variant="link"
+              aria-label={`${name}の姓と名の区切りを変える`}
+              onClick={() => onEdit({ name: movedSplit(member) })}
+            >
+              区切りを変える
+            </Button>
+          )}
+          <small>{[kanaName(member), statusOf(member)].filter(Boolean).join('・')}</small>
         </span>
         <span className="born">
           {member.birthDate ? formatSlashDate(member.birthDate) : (sent?.birthDate ?? '')}
@@ -81,15 +96,26 @@ export function RosterRow({ row, sent, styles, onEdit, onRemove, onOpen }: Props
         </span>
       </div>
       {state === 'error' && <Wrong row={row} sent={sent} onEdit={onEdit} onRemove={onRemove} />}
-      {state === 'duplicate' && <Namesakes row={row} onEdit={onEdit} />}
+      {state === 'duplicate' && <Namesakes row={row} styles={styles} onEdit={onEdit} />}
     </li>
   )
 }
 
-function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles'>) {
+const statusOf = ({ playerType }: PreviewRow['member']) =>
+  playerType && playerTypeLabels[playerType]
+
+/** One character more is the surname's; behind the last but one it begins anew. */
+function movedSplit({ lastName, firstName }: PreviewRow['member']): string {
+  const characters = charactersOf(lastName + firstName)
+  const before = charactersOf(lastName).length
+  const count = before + 1 < characters.length ? before + 1 : 1
+  return `${characters.slice(0, count).join('')} ${characters.slice(count).join('')}`
+}
+
+function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles' | 'isGuess'>) {
   const [issue] = row.issues
   if (!issue) return null
-  const field = fieldNames[issue.path]
+  const cell = cellAt(issue.path, sent)
   return (
     <div className="asks">
       <p className="wrong">
@@ -98,12 +124,12 @@ function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles'>
           {row.line}行目：{issue.message}
         </span>
       </p>
-      {field && (
+      {cell && (
         <Retyped
-          key={`${issue.path} ${sent?.[field.key] ?? ''}`}
-          label={`${row.line}行目の${field.label}`}
-          value={String(sent?.[field.key] ?? '')}
-          onTyped={(value) => onEdit({ [field.key]: value })}
+          key={`${issue.path} ${cell.value}`}
+          label={`${row.line}行目の${cell.label}`}
+          value={cell.value}
+          onTyped={(value) => onEdit(cell.edit(value))}
         />
       )}
       <Button onClick={onRemove}>この行を除く</Button>
@@ -138,15 +164,18 @@ function Retyped({ label, value, onTyped }: RetypedProps) {
   )
 }
 
-function Namesakes({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {
+function Namesakes({ row, styles, onEdit }: Pick<Props, 'row' | 'styles' | 'onEdit'>) {
+  const { timeZone } = useCoachMe()
+  const names = new Map([...styles.values()].map(({ id, name }) => [id, name]))
+  const told = toldApart(row.candidates, { names, timeZone })
   return (
     <div className="asks">
       <p>
         同じ名前の<b>{displayName(row.member)}</b>さんがいます
       </p>
-      {row.candidates.map(({ id, birthDate }) => (
+      {told.map(({ id, words }) => (
         <Button key={id} onClick={() => onEdit({ sameAs: id })}>
-          {birthDate ? `${formatSlashDate(birthDate)}生の人` : '同じ人'}（更新）
+          {words}（更新）
         </Button>
       ))}
       <Button onClick={() => onEdit({ sameAs: 'new' })}>別の人（新規）</Button>

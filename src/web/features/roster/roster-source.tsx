@@ -8,10 +8,10 @@ import { Textarea } from '../../components/form/textarea.tsx'
 import { Card } from '../../components/look/layout.tsx'
 import { useUnsaved } from '../../lib/form/use-unsaved.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import type { Table } from '../../shared/tables/table.ts'
 import { PickFile } from '../../shared/uploads/pick-file.tsx'
 import { useFileDrop } from '../../shared/uploads/use-file-drop.ts'
 import { LastImport } from './last-import.tsx'
-import type { Table } from './read-table.ts'
 import { Sources } from './roster-table.ts'
 
 interface Props {
@@ -27,8 +27,8 @@ export function RosterSource({ onRead, newest }: Props) {
   async function read(from: File | string) {
     setPending(true)
     try {
-      const { readFile, readText } = await import('./read-table.ts')
-      onRead(typeof from === 'string' ? readText(from) : await readFile(from))
+      const { readRoster } = await import('./read-roster.ts')
+      onRead(await readRoster(from))
     } catch (error) {
       toast.error(
         toasts.roster.unreadable.title,
@@ -44,7 +44,7 @@ export function RosterSource({ onRead, newest }: Props) {
       <Card pad>
         <h2>ファイルから</h2>
         <p className="hint">
-          Excel（.xlsx）かCSV。1行目に「氏名」「生年月日」などの見出しがある名簿を、そのまま使えます。画面にドロップしても読み取れます。
+          Excel（.xlsx）かCSV。「氏名」「生年月日」などの見出しがある名簿を、そのまま使えます。見出しの上に表題があっても、表紙のシートがあってもかまいません。画面にドロップしても読み取れます。
         </p>
         <PickFile label="名簿のファイル" onPick={read} pending={pending}>
           {(button) => (

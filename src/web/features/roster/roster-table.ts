@@ -174,12 +174,41 @@ export const ColumnsCard = styled('section', {
       listStyle: 'none',
     },
     '& ul[hidden]': { display: 'none' },
+    '& > .from': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0.5rem 0.75rem',
+      mt: '2',
+      '& > div': { display: 'grid', gap: '1', flex: '1 1 12rem', maxW: '24rem', minW: '0' },
+    },
     '& li': { display: 'grid', gap: '1', minW: '0' },
     '& label': {
       fontSize: 'sm',
       lineHeight: '1.25rem',
       color: 'ink.muted',
       overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** What was guessed for many lines at once. */
+export const ProposalsCard = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    mb: '3',
+    px: '4',
+    py: '2.5',
+    bg: 'accent.soft',
+    borderRadius: 'card',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    '& > .split': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0.25rem 1rem',
+      '& > p': { flex: '1 1 16rem', minW: '0' },
     },
   },
 })

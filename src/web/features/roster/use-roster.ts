@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RosterPreview } from '../../../domain/people/roster-preview.ts'
+import { MEMBER_LIMIT } from '../../../domain/people/student.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { type Draft, rowsOf } from './roster-draft.ts'
+import { countLines, type Draft, rowsOf } from './roster-draft.ts'
 
 export type PreviewRow = RosterPreview['rows'][number]
 export type RowState = PreviewRow['state']
@@ -22,8 +23,9 @@ export function useRosterPreview(draft: Draft) {
       client.coach.imports.preview.mutate({
         rows: rowsOf(draft),
         createCategories: draft.createCategories,
+        separateCategories: [...draft.separateCategories],
       }),
-    enabled: rowsOf(draft).length > 0,
+    enabled: rowsOf(draft).length > 0 && countLines(draft) <= MEMBER_LIMIT,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
