@@ -28,6 +28,7 @@ import * as fewerPages from './0032-fewer-pages.ts'
 import * as noAnswerEvents from './0033-no-answer-events.ts'
 import * as marksInNoIndex from './0034-marks-in-no-index.ts'
 import * as endsOfLinks from './0035-ends-of-links.ts'
+import * as mailShares from './0036-mail-shares.ts'
 import * as storedText from './0038-stored-text.ts'
 import * as guardianContacts from './0042-guardian-contacts.ts'
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0033-no-answer-events': noAnswerEvents,
   '0034-marks-in-no-index': marksInNoIndex,
   '0035-ends-of-links': endsOfLinks,
+  '0036-mail-shares': mailShares,
   '0038-stored-text': storedText,
   '0042-guardian-contacts': guardianContacts,
 }

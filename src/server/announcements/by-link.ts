@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { findLink } from '../notices/links.ts'
+import { findLink, proveByLink } from '../notices/links.ts'
 import { storeRead } from './family.ts'
 import { seeing } from './reach.ts'
 
@@ -42,6 +42,7 @@ export function readByLink(db: Db, token: string, now: Date): Promise<boolean> {
     await lockTeam(tx, known.teamId)
     const announcement = await find(tx, token, now)
     if (!announcement) return false
+    await proveByLink(tx, announcement.link, now)
     await storeRead(tx, announcement.link, { id: announcement.id, isConfirmed: true, now })
     return true
   })

@@ -8,6 +8,7 @@ import { findAccountByEmail } from '../identity/accounts.ts'
 import type { Identity } from '../identity/identity.ts'
 import { hashForRegistration } from '../identity/registration.ts'
 import { isGuardian, type PlayerSession } from '../identity/sessions.ts'
+import { proveAddress } from '../mail/addresses.ts'
 import {
   findOpenInvitation,
   invitationOpenedBy,
@@ -117,12 +118,13 @@ async function accept(
   const studentIds = children.map((child) => child.id)
   if (email === null) await requireFirstTime(tx, access.accountId, studentIds)
   await giveChildren(tx, { ...access, studentIds }, now)
-  if (email !== null)
-    await tx
-      .updateTable('guardianInvitations')
-      .set({ acceptedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
+  if (email === null) return
+  await proveAddress(tx, email, now)
+  await tx
+    .updateTable('guardianInvitations')
+    .set({ acceptedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @throws AppError conflict for a slip whose child they have */

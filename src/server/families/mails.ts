@@ -1,6 +1,7 @@
 import { displayName } from '../../domain/people/names.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
+import { countMail, giveBack } from '../identity/mail-ledger.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import type { JobPayload } from '../jobs/payloads.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -11,7 +12,19 @@ type Of<About extends FamilyMail['about']> = Extract<FamilyMail, { about: About 
 
 /** Sends what a family or its coaches hear of registrations; nothing where it is no longer so. */
 export async function mailFamily(db: Db, payload: FamilyMail, mailer: Mailer, now: Date) {
-  for (const mail of await mailsOf(db, payload, now)) await mailer.send(mail)
+  for (const mail of await mailsOf(db, payload, now)) await sendCounted(db, mailer, mail, now)
+}
+
+/** Sends nothing to who has had enough of a day (decision 043), which whoever asked isn't told. */
+async function sendCounted(db: Db, mailer: Mailer, mail: Mail, now: Date): Promise<void> {
+  const counted = await countMail(db, { email: mail.to, share: 'asked' }, now)
+  if ('freeAt' in counted) return
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    await giveBack(db, counted)
+    throw error
+  }
 }
 
 function mailsOf(db: Db, payload: FamilyMail, now: Date): Promise<Mail[]> {

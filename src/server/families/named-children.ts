@@ -137,7 +137,7 @@ async function claim(
   await requireRoom(open, OPEN_CLAIMS, guardianMessages.busy, claimed.length)
   const label = { relation, relationLabel: relation === 'other' ? (relationLabel ?? null) : null }
   const createdAt = now.toISOString()
-  await tx
+  const told = await tx
     .insertInto('guardianClaims')
     .values(
       claimed.map((studentId) => ({
@@ -151,8 +151,11 @@ async function claim(
       })),
     )
     .onConflict((conflict) => conflict.columns(['accountId', 'studentId']).doNothing())
+    .returning('id')
     .execute()
-  await enqueue(tx, 'familyMail', { about: 'claims', accountId, publicUrl }, now)
+  // Whoever names the same child again tells nobody again.
+  if (told.length > 0)
+    await enqueue(tx, 'familyMail', { about: 'claims', accountId, publicUrl }, now)
 }
 
 /** @throws AppError conflict beyond what a guardian may have, counting those whom they wait for */

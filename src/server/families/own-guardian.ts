@@ -14,9 +14,10 @@ import type { Self } from '../identity/own-account.ts'
 import { setOwnEmail } from '../identity/own-account.ts'
 import { hashForRegistration, type Registrant } from '../identity/registration.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
-import { countTry } from '../identity/throttle.ts'
+import { countTry, MAIL_KEY } from '../identity/throttle.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { proveAddress } from '../mail/addresses.ts'
 import { getGuardian } from './guardians.ts'
 import { forgetRegistered } from './registered-contacts.ts'
 
@@ -45,6 +46,7 @@ export async function changeGuardianEmail(
   at: { publicUrl: string; now: Date },
 ): Promise<OwnGuardian> {
   await setOwnEmail(db, self, email, 'email', async (tx) => {
+    await countCheck(tx, self.accountId, at.now)
     await tx
       .updateTable('guardians')
       .set({ emailConfirmedAt: null, confirmTokenHash: null })
@@ -61,12 +63,17 @@ export async function changeGuardianEmail(
   return getGuardian(db, self.accountId)
 }
 
-const ADDRESS_MAILS = {
-  column: 'accountKey',
-  most: 3,
-  windowMs: 15 * 60 * 1000,
-  message: '確認メールは15分に3通までです。しばらくしてからお試しください',
-} as const
+const MINUTE_MS = 60_000
+const CHECKS = { column: 'accountKey', message: guardianMessages.tooManyChecks } as const
+/** Whichever addresses they go to. */
+const ADDRESS_MAILS = [
+  { ...CHECKS, most: 3, windowMs: 15 * MINUTE_MS },
+  { ...CHECKS, most: 10, windowMs: 24 * 60 * MINUTE_MS },
+]
+
+/** @throws AppError tooManyRequests */
+const countCheck = (db: Db, accountId: string, now: Date) =>
+  countTry(db, ADDRESS_MAILS, { accountKey: `${MAIL_KEY}check:${accountId}`, address: '' }, now)
 
 /** Mails once more what proves the address. @throws AppError notFound, tooManyRequests */
 export async function mailAddressCheck(
@@ -75,7 +82,7 @@ export async function mailAddressCheck(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   await getGuardian(db, accountId)
-  await countTry(db, [ADDRESS_MAILS], { accountKey: `address:${accountId}`, address: '' }, now)
+  await countCheck(db, accountId, now)
   await enqueue(db, 'familyMail', { about: 'address', accountId, publicUrl }, now)
 }
 
@@ -85,11 +92,13 @@ export async function confirmAddress(db: Db, token: string, registrant: Registra
   const guardian = await openedByLink(db, registrant, () =>
     db
       .selectFrom('guardians')
-      .select('accountId')
+      .innerJoin('accounts', 'accounts.id', 'guardians.accountId')
+      .select(['accountId', 'email'])
       .where('confirmTokenHash', '=', confirmTokenHash)
       .executeTakeFirst(),
   )
   if (!guardian) throw fieldError('token', 'リンクが無効または期限切れです')
+  await proveAddress(db, guardian.email, registrant.now)
   await db
     .updateTable('guardians')
     .set({ emailConfirmedAt: registrant.now.toISOString(), confirmTokenHash: null })

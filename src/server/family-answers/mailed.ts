@@ -12,7 +12,7 @@ import { sessionOfAccount } from '../identity/session-of-account.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { countTry } from '../identity/throttle.ts'
 import { hashToken } from '../identity/tokens.ts'
-import { findLink } from '../notices/links.ts'
+import { findLink, type Link, proveByLink } from '../notices/links.ts'
 import { findRecipient, type Recipient } from '../notices/recipient.ts'
 import { childrenOf } from './children.ts'
 import { familySchedulesOf } from './read.ts'
@@ -24,6 +24,7 @@ const OF_LINK = limit(60)
 
 /** What a mail's link opens: events of one family, for as long as it is valid. */
 export interface MailedQuestion {
+  link: Link
   session: PlayerSession
   recipient: Recipient
   events: FamilySchedule[]
@@ -59,6 +60,7 @@ export async function mailedQuestion(
   const { scheduleIds } = payloadSchema.parse(JSON.parse(link.payload))
   const children = await childrenOf(db, session)
   return {
+    link,
     session,
     recipient,
     events: await familySchedulesOf(db, session, scheduleIds, clock),
@@ -71,13 +73,14 @@ export async function mailedQuestion(
 /** Stores what was answered on the page: as the app does, for the events of the mail alone. */
 export async function answerByMail(
   db: Db,
-  { session, events }: MailedQuestion,
+  { link, session, events }: MailedQuestion,
   answers: FamilyAnswerInput[],
   clock: ClubClock,
 ): Promise<FamilyAnswerResult[]> {
   const asked = new Set(
     events.flatMap(({ id, rows }) => rows.map(({ studentId }) => `${id} ${studentId}`)),
   )
+  await proveByLink(db, link, clock.now)
   const own = answers.filter(({ scheduleId, studentId }) => asked.has(`${scheduleId} ${studentId}`))
   return answerForFamily(db, session, own, clock, 'mail')
 }

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   aBrowser,
@@ -13,10 +14,13 @@ import {
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump, dumpUncounted } from '../../../tests/support/dump.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { openDatabase } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { createCaller } from '../routers/index.ts'
 import { mailReset, sendPasswordReset } from './password-reset.ts'
 
-const { db, statementsOf } = await testDatabase()
+const database = await testDatabase()
+const { db, statementsOf } = database
 const club = await aClub(db)
 const HOUR_MS = 60 * 60 * 1000
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -33,6 +37,8 @@ describe.each(kinds)('a %s who forgot the password', (kind, page, make) => {
   beforeEach(async () => {
     person = await make()
     await takeMails()
+    // One network's requests are counted together.
+    await db.deleteFrom('loginFailures').execute()
   })
   const callsAt = (now = NOW) => nobody.at(now).public.passwordReset[kind]
   const request = (email = person.email, now = NOW) => callsAt(now).request({ email })
@@ -149,7 +155,7 @@ describe.each(kinds)('a %s who forgot the password', (kind, page, make) => {
       return statements.map((statement) => statement.split(' ')[0])
     }
     const work = await workOf(person.email)
-    expect(work.filter((verb) => verb === 'insert')).toHaveLength(2)
+    expect(work.filter((verb) => verb === 'insert')).toHaveLength(4)
     expect(await workOf('somebody@example.jp')).toEqual(work)
     for (let time = 0; time < 5; time++) await request()
     await takeMails()
@@ -221,4 +227,52 @@ test('a mail that the mail server refuses leaves an earlier link and its count a
 
   await expect(mailReset(db, reset, mailer)).rejects.toThrow('550')
   expect(await dump(db)).toEqual(one)
+})
+
+describe('who asks from one network', () => {
+  const from = (address: string, at = db) => {
+    const browser = aBrowser(at)
+    const calls = createCaller(() => ({ ...browser.context(), address }))
+    return (email: string) => calls.public.passwordReset.coach.request({ email })
+  }
+  const flood = (request: ReturnType<typeof from>, count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => request(`${newId()}@example.jp`)))
+
+  test('uses up the own share of resets, over all processes, and nobody else’s', async () => {
+    const other = await openDatabase(database)
+    const [here, there] = [from('192.0.2.7'), from('192.0.2.7', other.db)]
+    const results = [...(await flood(here, 80)), ...(await flood(there, 80))]
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    expect(await refusal(here(club.coach.email))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await from('192.0.2.8', other.db)(club.coach.email)).toEqual({ success: true })
+    expect((await takeMails()).map(({ to }) => to)).toEqual([club.coach.email])
+    await other.db.destroy()
+  })
+
+  test('of IPv6 has a /64', async () => {
+    await flood(from('2001:db8:1:2::1'), 50)
+    expect(await refusal(from('2001:db8:1:2::2')(club.coach.email))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+    expect(await from('2001:db8:1:3::1')(club.coach.email)).toEqual({ success: true })
+  })
+})
+
+test('an address that no mail has proven gets six a day; one that has set a password so, more', async () => {
+  const { email } = await aCoach(db, club.teamId)
+  await takeMails()
+  const asks = async (times: number) => {
+    const mails: string[] = []
+    for (let time = 0; time < times; time++) {
+      const now = later(time * 20 * 60_000)
+      await nobody.at(now).public.passwordReset.coach.request({ email })
+      mails.push(...(await takeMails()).map(({ text }) => text))
+    }
+    return mails
+  }
+  const mails = await asks(10)
+  expect(mails).toHaveLength(6)
+  const token = /token=([\w-]+)/.exec(mails[5] ?? '')?.[1] ?? ''
+  await nobody.at(later(5 * 20 * 60_000)).public.passwordReset.coach.reset({ token, newPassword })
+  expect(await asks(30)).toHaveLength(14)
 })

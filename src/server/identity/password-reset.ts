@@ -2,12 +2,16 @@ import { AppError, fieldError } from '../../domain/basics/errors.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { writeSetting } from '../db/settings.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { proveAddress } from '../mail/addresses.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { countedTimes } from './counted-times.ts'
+import { countReset, giveBack } from './mail-ledger.ts'
+import { networkOf } from './network.ts'
 import { openedByLink } from './opened-by-link.ts'
 import { hashPassword } from './passwords.ts'
 import type { Registrant } from './registration.ts'
+import { countTry, oneOfKey } from './throttle.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
@@ -25,6 +29,9 @@ interface Reset {
   now: Date
 }
 
+/** One network's, whichever addresses it names: others have theirs. */
+const REQUESTS = { column: 'accountKey', most: 50, windowMs: 15 * 60 * 1000 } as const
+
 /** More than an installation has on their way while its mail server answers. */
 const WAITING_MAILS = 1000
 
@@ -33,7 +40,12 @@ const WAITING_MAILS = 1000
  * of mails that are too many: the last link stays valid then. The address is looked for by the job, so that
  * the answer takes no longer for a known one. @throws AppError tooManyRequests
  */
-export async function requestPasswordReset(db: Db, { now, ...reset }: Reset): Promise<void> {
+export async function requestPasswordReset(
+  db: Db,
+  { now, address, ...reset }: Reset & { address: string },
+): Promise<void> {
+  const accountKey = `reset:${networkOf(address)}`
+  await oneOfKey(accountKey, () => countTry(db, [REQUESTS], { accountKey, address: '' }, now))
   const waiting = await db
     .selectFrom('jobs')
     .select((by) => by.fn.countAll<number>().as('count'))
@@ -67,7 +79,7 @@ export async function mailReset(
   reset: Reset,
   { send, rehearse }: Pick<Mailer, 'send' | 'rehearse'>,
 ): Promise<boolean> {
-  const { mail, isDue, tokenHash, before } = await issueReset(db, reset)
+  const { mail, isDue, tokenHash, before, counted } = await issueReset(db, reset)
   if (!isDue) {
     await rehearse(mail)
     return false
@@ -75,6 +87,7 @@ export async function mailReset(
   try {
     await send(mail)
   } catch (error) {
+    await giveBack(db, counted)
     if (before)
       await db
         .updateTable('passwordResets')
@@ -104,9 +117,11 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
       .selectAll()
       .where('accountId', '=', accountId)
       .executeTakeFirst()
-    const counted = countedMails(before, now)
-    const isDue = isKnown && counted.mails <= MAILS
-    const issued = { accountId, tokenHash, expiresAt, ...counted }
+    const mails = countedMails(before, now)
+    const isWanted = isKnown && mails.mails <= MAILS
+    const counted = await countReset(tx, { email, isWanted }, now)
+    const isDue = isWanted && 'id' in counted
+    const issued = { accountId, tokenHash, expiresAt, ...mails }
     const stored = isDue ? issued : (before ?? issued)
     if (isKnown)
       await tx
@@ -116,7 +131,7 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
         .execute()
     // As dear as a link that is stored.
     else await writeSetting(tx, 'reset-of-nobody', tokenHash)
-    return { mail, isDue, tokenHash, before }
+    return { mail, isDue, tokenHash, before, counted }
   })
 }
 
@@ -181,6 +196,7 @@ export async function resetPassword(
       .returning('accountId')
       .executeTakeFirst()
     if (!used) throw unusable()
+    await proveAddress(tx, reset.email, now)
     await setPasswordHash(tx, used.accountId, passwordHash)
   })
 }

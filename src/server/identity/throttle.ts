@@ -14,8 +14,11 @@ const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
 /** As many as the table has. */
 const TURNS = 64
-/** Nothing that is stored here counts for longer. */
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Nothing that is stored here counts for longer, but for mails. */
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS
+/** Keys of what counts for a day. */
+export const MAIL_KEY = 'mail:'
 
 export interface Attempt {
   kind: AccountKind
@@ -36,7 +39,7 @@ export const fewOfAddress = limitConcurrency({ running: 4, waiting: 200 })
 export const inTurn = <Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result> =>
   oneOfKey(accountKey(attempt), () => fewOfAddress(networkOf(attempt.address), check))
 
-interface Limit {
+export interface Limit {
   column: 'accountKey' | 'address'
   most: number
   windowMs: number
@@ -44,7 +47,7 @@ interface Limit {
 }
 
 /** What tries are counted by. */
-interface Try {
+export interface Try {
   accountKey: string
   address: string
 }
@@ -68,18 +71,42 @@ export const logInTry = (attempt: Attempt): Try => ({
  */
 export const countTry = (db: Db, limits: Limit[], one: Try, now: Date): Promise<string> =>
   inTransaction(db, async (tx) => {
-    await takeTurns(
-      tx,
-      limits.map(({ column }) => one[column]),
-    )
-    for (const limit of limits) await refuseBeyond(tx, limit, one, now)
-    const id = newId()
-    await tx
-      .insertInto('loginFailures')
-      .values({ id, ...one, failedAt: now.toISOString() })
-      .execute()
-    return id
+    const full = await fullLimit(tx, limits, one, now)
+    if (!full) return storeTry(tx, one, now)
+    const retryAfter = Math.max(1, Math.ceil((full.freeAt.getTime() - now.getTime()) / 1000))
+    const { message } = full.limit
+    throw new AppError('tooManyRequests', { ...(message && { message }), retryAfter })
   })
+
+export async function storeTry(tx: Db, one: Try, now: Date): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('loginFailures')
+    .values({ id, ...one, failedAt: now.toISOString() })
+    .execute()
+  return id
+}
+
+/**
+ * The first limit that has no room for one more, and when it has; until the transaction ends, nobody else counts
+ * by these keys.
+ */
+export async function fullLimit(
+  tx: Db,
+  limits: Limit[],
+  one: Try,
+  now: Date,
+): Promise<{ limit: Limit; freeAt: Date } | undefined> {
+  await takeTurns(
+    tx,
+    limits.map(({ column }) => one[column]),
+  )
+  for (const limit of limits) {
+    const freeAt = await freeFrom(tx, limit, one, now)
+    if (freeAt) return { limit, freeAt }
+  }
+  return undefined
+}
 
 export const forgetTry = (db: Db, id: string) =>
   db.deleteFrom('loginFailures').where('id', '=', id).execute()
@@ -97,13 +124,13 @@ async function takeTurns(tx: Db, keys: string[]): Promise<void> {
       .execute()
 }
 
-/** @throws AppError tooManyRequests, with the seconds to wait */
-async function refuseBeyond(
+/** From when on there is room for one more; undefined where there is. */
+async function freeFrom(
   db: Db,
-  { column, most, windowMs, ...words }: Limit,
+  { column, most, windowMs }: Limit,
   one: Try,
   now: Date,
-): Promise<void> {
+): Promise<Date | undefined> {
   const { after, until } = countedTimes(now, windowMs)
   const blocking = await db
     .selectFrom('loginFailures')
@@ -116,18 +143,22 @@ async function refuseBeyond(
     .offset(most - 1)
     .limit(1)
     .executeTakeFirst()
-  if (!blocking) return
-  const freeAt = Date.parse(blocking.failedAt) + windowMs
-  const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
-  throw new AppError('tooManyRequests', { ...words, retryAfter })
+  return blocking && new Date(Date.parse(blocking.failedAt) + windowMs)
 }
 
 /** Removes what counts for nothing any more. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const { after, until } = countedTimes(now, LONGEST_WINDOW_MS)
+  const dayAgo = countedTimes(now, DAY_MS).after
   await db
     .deleteFrom('loginFailures')
-    .where((by) => by.or([by('failedAt', '<=', after), by('failedAt', '>', until)]))
+    .where((by) =>
+      by.or([
+        by('failedAt', '<=', dayAgo),
+        by.and([by('failedAt', '<=', after), by('accountKey', 'not like', `${MAIL_KEY}%`)]),
+        by('failedAt', '>', until),
+      ]),
+    )
     .execute()
 }
 

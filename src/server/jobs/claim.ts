@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { JOB_KINDS, type JobKind } from '../../domain/activity/job.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { LANES, type Lane } from './lanes.ts'
 
 /** A process that has not been heard of for so long has died with its jobs. */
 export const LEASE_MS = 60_000
@@ -25,8 +26,9 @@ export const leaseFrom = (now: Date, leasedBy: string) => ({
 })
 
 /** Due, and held by nobody; a lease that lasts longer than one can was given by a clock that was ahead. */
-const isOpen = (now: Date) => (job: ExpressionBuilder<Tables, 'jobs'>) =>
+const isOpen = (now: Date, lanes: readonly Lane[]) => (job: ExpressionBuilder<Tables, 'jobs'>) =>
   job.and([
+    job('lane', 'in', lanes),
     job('dueAt', '<=', now.toISOString()),
     job('kind', 'in', JOB_KINDS),
     job.or([
@@ -37,17 +39,29 @@ const isOpen = (now: Date) => (job: ExpressionBuilder<Tables, 'jobs'>) =>
   ])
 
 /**
- * The job that has been due for longest, which is `holder`'s from then on; undefined where none is due. Of two
- * processes that find the same one, the second waits for its row and sees that it is taken.
+ * The most urgent job, and of those the one that has been due for longest, which is `holder`'s from then on; undefined
+ * where none is due. Of two processes that find the same one, the second waits for its row and sees that it is taken.
  */
-export async function claimJob(db: Db, holder: string, now: Date): Promise<ClaimedJob | undefined> {
-  const first = db.selectFrom('jobs').select('id').where(isOpen(now)).orderBy('dueAt').limit(1)
+export async function claimJob(
+  db: Db,
+  holder: string,
+  now: Date,
+  lanes: readonly Lane[] = LANES,
+): Promise<ClaimedJob | undefined> {
+  const open = isOpen(now, lanes)
+  const first = db
+    .selectFrom('jobs')
+    .select('id')
+    .where(open)
+    .orderBy('lane')
+    .orderBy('dueAt')
+    .limit(1)
   for (;;) {
     const job = await db
       .updateTable('jobs')
       .set((row) => ({ ...leaseFrom(now, holder), attempts: row('attempts', '+', 1) }))
       .where('id', '=', first)
-      .where(isOpen(now))
+      .where(open)
       .returning(['id', 'kind', 'key', 'payload', 'attempts'])
       .executeTakeFirst()
     if (job) return { ...job, leasedBy: holder }

@@ -4,6 +4,7 @@ import type { JobKind, RecurringKind } from '../../domain/activity/job.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { type ClaimedJob, leaseFrom } from './claim.ts'
+import { laneOf, URGENT } from './lanes.ts'
 import type { JobPayload } from './payloads.ts'
 
 /** Tells this process's runner of jobs that are stored. */
@@ -18,6 +19,7 @@ export const wakeRunner = (tx: Db) =>
 const rowOf = <Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, now: Date) => ({
   id: newId(),
   kind,
+  lane: laneOf(kind),
   payload: JSON.stringify(payload),
   dueAt: now.toISOString(),
   createdAt: now.toISOString(),
@@ -62,11 +64,12 @@ interface Keyed<Kind extends JobKind> {
   teamId: string
   payload: JobPayload<Kind>
   dueAt: Date
+  isUrgent?: boolean
 }
 
 /**
- * Stores jobs of which there is one a key; one that is there comes no later than this says. One that is running
- * runs once more afterwards: it may have missed what this is about.
+ * Stores jobs of which there is one a key; one that is there comes no later than this says, and is urgent until its
+ * end once it is. One that is running runs once more afterwards: it may have missed what this is about.
  */
 export async function enqueueKeyed<Kind extends JobKind>(
   tx: Db,
@@ -78,8 +81,9 @@ export async function enqueueKeyed<Kind extends JobKind>(
     tx
       .insertInto('jobs')
       .values(
-        part.map(({ key, teamId, payload, dueAt }) => ({
+        part.map(({ key, teamId, payload, dueAt, isUrgent }) => ({
           ...rowOf(kind, payload, now),
+          ...(isUrgent && { lane: URGENT }),
           key,
           teamId,
           dueAt: dueAt.toISOString(),
@@ -92,6 +96,12 @@ export async function enqueueKeyed<Kind extends JobKind>(
             .when('jobs.dueAt', '<', row.ref('excluded.dueAt'))
             .then(row.ref('jobs.dueAt'))
             .else(row.ref('excluded.dueAt'))
+            .end(),
+          lane: row
+            .case()
+            .when('jobs.lane', '<', row.ref('excluded.lane'))
+            .then(row.ref('jobs.lane'))
+            .else(row.ref('excluded.lane'))
             .end(),
           attempts: 0,
         })),

@@ -1,9 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { notingHandlers } from '../../../tests/support/job-handlers.ts'
 import { inTransaction, openDatabase } from '../db/database.ts'
-import { enqueue, enqueueRecurring } from './enqueue.ts'
+import { claimJob } from './claim.ts'
+import { enqueue, enqueueAll, enqueueKeyed, enqueueRecurring } from './enqueue.ts'
 import { type JobHandlers, runDueJobs, startRunner } from './runner.ts'
 
 const database = await testDatabase()
@@ -51,6 +53,73 @@ describe('what recurs', () => {
   })
 })
 
+const running = async () => (await rows()).filter(({ leasedBy }) => leasedBy !== null)
+const sendUrgently = async (now: Date, at = db) => {
+  const payload = { accountId: 'a', channel: 'mail' as const }
+  const teamId = newId()
+  await db
+    .insertInto('teams')
+    .values({ id: teamId, name: 'FC', teamCode: teamId, createdAt: '' })
+    .execute()
+  const job = { key: `deliver:${newId()}`, teamId, payload, dueAt: now, isUrgent: true }
+  await enqueueKeyed(at, 'deliver', [job], now)
+}
+
+describe('what is urgent', () => {
+  const order: string[] = []
+  const handlers: JobHandlers = {
+    ...notingHandlers(order),
+    deliver: async () => order.push('urgent'),
+    resetMail: async () => order.push('reset'),
+  }
+  const reset = { kind: 'coach', email: 'haha@example.jp', publicUrl: '' } as const
+  beforeEach(() => order.splice(0))
+
+  test('goes before a thousand resets that came before it, whichever process finds it', async () => {
+    await enqueueAll(
+      db,
+      'resetMail',
+      Array.from({ length: 1000 }, () => reset),
+      NOW,
+    )
+    await sendUrgently(later(1000))
+    const other = await openDatabase(database)
+    const claimed = await claimJob(other.db, 'other', later(1000))
+    expect(claimed?.kind).toBe('deliver')
+    await other.db.destroy()
+    await db.deleteFrom('jobs').where('kind', '=', 'deliver').execute()
+    await sendUrgently(later(2000))
+    await db
+      .deleteFrom('jobs')
+      .where('kind', '=', 'resetMail')
+      .where(
+        'id',
+        'not in',
+        db.selectFrom('jobs').select('id').where('kind', '=', 'resetMail').limit(3),
+      )
+      .execute()
+    await runAt(later(2000), handlers)
+    expect(order).toEqual(['urgent', 'reset', 'reset', 'reset'])
+  })
+
+  test('stays so when the same job is asked for again, and what waits becomes so', async () => {
+    const teamId = newId()
+    await db
+      .insertInto('teams')
+      .values({ id: teamId, name: 'FC', teamCode: teamId, createdAt: '' })
+      .execute()
+    const payload = { accountId: 'a', channel: 'mail' as const }
+    const ask = (isUrgent: boolean) =>
+      enqueueKeyed(db, 'deliver', [{ key: 'k', teamId, payload, dueAt: NOW, isUrgent }], NOW)
+    const lanes: (number | undefined)[] = []
+    for (const isUrgent of [false, true, false]) {
+      await ask(isUrgent)
+      lanes.push((await rows())[0]?.lane)
+    }
+    expect(lanes).toEqual([2, 0, 0])
+  })
+})
+
 test('two that share many jobs run each once', async () => {
   const done: string[] = []
   const handlers = notingHandlers(done)
@@ -85,6 +154,31 @@ describe('the runner', () => {
     await remove('later', now)
     const left = (await rows()).filter(({ kind }) => kind === 'removeFiles')
     expect(left).toMatchObject([{ attempts: 0 }])
+  })
+
+  test('has a place for what is urgent, and one for what somebody waits for, however slow the rest is', async () => {
+    const slow = Promise.withResolvers<void>()
+    const done: string[] = []
+    const handlers: JobHandlers = {
+      ...notingHandlers([], () => slow.promise),
+      deliver: async () => done.push('urgent'),
+      familyMail: async () => done.push('asked'),
+      resetMail: () => slow.promise,
+    }
+    const now = new Date()
+    const reset = { kind: 'coach', email: 'haha@example.jp', publicUrl: '' } as const
+    for (let n = 0; n < 20; n++) await remove(`${n}`, now)
+    const runner = startRunner({ db, handlers, log, now: () => new Date() })
+    await expect.poll(async () => (await running()).length).toBe(4)
+    await enqueue(db, 'familyMail', { about: 'address', accountId: 'a', publicUrl: '' }, now)
+    await expect.poll(() => done).toEqual(['asked'])
+    for (let n = 0; n < 20; n++) await enqueue(db, 'resetMail', reset, now)
+    await expect.poll(async () => (await running()).length).toBe(5)
+    await sendUrgently(now)
+    await expect.poll(() => done).toEqual(['asked', 'urgent'])
+    const stopped = runner.stop()
+    slow.resolve()
+    await stopped
   })
 
   test('starts where the database is away, and says so', async () => {

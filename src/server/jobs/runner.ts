@@ -5,6 +5,7 @@ import { takeTurn } from '../parts/turns.ts'
 import { pendingWork } from '../pending/pending.ts'
 import { claimJob, LEASE_MS, renewLeases } from './claim.ts'
 import { enqueued, enqueueRecurring } from './enqueue.ts'
+import { ASKED, LANES, type Lane, ORDINARY, URGENT } from './lanes.ts'
 import { type JobOptions, runJob } from './run-job.ts'
 
 export type JobHandlers = Record<JobKind, (payload: string, now: Date) => Promise<unknown>>
@@ -20,8 +21,18 @@ export interface Runner {
   stop(): Promise<void>
 }
 
-/** A slow mail server holds up no more than these. */
-const AT_ONCE = 5
+/**
+ * What a process runs at once, by the lanes that each place takes: however slow a mail server is, and however much
+ * waits, what is urgent finds a place, and so does what somebody waits for.
+ */
+const PLACES: readonly (readonly Lane[])[] = [
+  LANES,
+  [URGENT],
+  [URGENT, ASKED],
+  [URGENT, ORDINARY],
+  [URGENT, ORDINARY],
+  [URGENT, ORDINARY],
+]
 /** For what other processes enqueue, and what comes due. */
 const LOOK_EVERY_MS = 5000
 
@@ -42,17 +53,17 @@ export function startRunner(options: RunnerOptions): Runner {
   const holder = newId()
   const running = new Set<string>()
   const pending = pendingWork()
-  let workers = 0
+  const busy = new Set<readonly Lane[]>()
   let isStopped = false
 
-  /** Whoever finds a job calls for one more, who looks for the next. */
-  async function work() {
+  /** Whoever finds a job calls for others, who look for the next. */
+  async function work(lanes: readonly Lane[]) {
     while (!isStopped) {
       // After the answer of the call that has enqueued it, and with others' calls between one job and the next.
       await takeTurn()
-      const job = await claimJob(db, holder, now())
+      const job = await claimJob(db, holder, now(), lanes)
       if (!job) return
-      callWorker()
+      look()
       running.add(job.id)
       await runJob(options, job, () => handlers[job.kind](job.payload, now()))
       running.delete(job.id)
@@ -61,26 +72,32 @@ export function startRunner(options: RunnerOptions): Runner {
 
   const report = (error: unknown) => log.error(detailsOf(error), 'jobs were not looked for')
 
-  function callWorker() {
-    if (isStopped || workers === AT_ONCE) return
-    workers += 1
-    const ended = () => {
-      workers -= 1
+  /** The first place sees all lanes; while it is busy, the others look. */
+  function look() {
+    if (isStopped) return
+    const free = PLACES.filter((place) => !busy.has(place))
+    const called = free[0] === PLACES[0] ? free.slice(0, 1) : free
+    for (const place of called) {
+      busy.add(place)
+      pending.add(
+        work(place)
+          .catch(report)
+          .finally(() => busy.delete(place)),
+      )
     }
-    pending.add(work().catch(report).finally(ended))
   }
 
   const renew = () => pending.add(renewLeases(db, [...running], holder, now()).catch(report))
-  const timers = [setInterval(callWorker, LOOK_EVERY_MS), setInterval(renew, LEASE_MS / 3)]
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(renew, LEASE_MS / 3)]
   for (const timer of timers) timer.unref()
-  enqueued.on('job', callWorker)
+  enqueued.on('job', look)
   for (const kind of recurring)
-    pending.add(enqueueRecurring(db, kind, now()).catch(report).finally(callWorker))
+    pending.add(enqueueRecurring(db, kind, now()).catch(report).finally(look))
 
   return {
     async stop() {
       isStopped = true
-      enqueued.off('job', callWorker)
+      enqueued.off('job', look)
       for (const timer of timers) clearInterval(timer)
       await pending.settled()
     },

@@ -5,6 +5,8 @@ import { aMailServer } from '../../../tests/support/mail-server.ts'
 import { aPipe } from '../../../tests/support/pipe.ts'
 import { readMail } from '../../../tests/support/read-mail.ts'
 import { enqueueRecurring } from '../jobs/enqueue.ts'
+import { issueLink } from './links.ts'
+import { topicsOfLink, unsubscribe } from './opened.ts'
 
 const { db } = await testDatabase()
 const club = await aClub(db)
@@ -34,6 +36,7 @@ beforeEach(async () => {
     'noticeSettings',
     'noticePreferences',
     'linkTokens',
+    'loginFailures',
   ] as const)
     await db.deleteFrom(table).execute()
   await db.updateTable('teams').set({ suspendedAt: null, contactEmail: null }).execute()
@@ -255,6 +258,61 @@ test('no more mails go in a minute than are set', async () => {
   expect(taken()).toHaveLength(2)
   await slow.run(later(NOW, 1))
   expect(taken()).toHaveLength(2)
+})
+
+test('of those a fifth is kept for what is urgent', async () => {
+  const slow = aPipe(db, teamId, { smtpUrl: server.url, mailPerMinute: 3 })
+  const people = [player, teammate, coach, club.owner].map(({ accountId }) => accountId)
+  await say([{ key: null, isSettled: true, payload: to(people) }], NOW)
+  await slow.run(NOW)
+  expect(taken()).toHaveLength(2)
+  await say([{ ...urgent, payload: to(people, '中止') }], NOW)
+  await slow.run(NOW)
+  expect(taken().map(({ subject }) => subject)).toEqual(['【ひかり台FC】中止'])
+})
+
+describe('an address that no mail has proven', () => {
+  const tell = async (count: number, isEssential: boolean, now = NOW) => {
+    for (let time = 0; time < count; time++) {
+      await say(
+        [{ ...urgent, payload: { ...to([player.accountId], `${time}`), isEssential } }],
+        now,
+      )
+      await run(now)
+    }
+    return taken().length
+  }
+
+  test('gets eight mails a day and five of 中止; what follows waits, and is one mail', async () => {
+    expect(await tell(12, false)).toBe(8)
+    expect(await tell(9, true)).toBe(5)
+    expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(
+      new Set(['sent', 'waiting']),
+    )
+    await run(later(NOW, 23 * 60))
+    expect(taken()).toEqual([])
+    await run(later(NOW, 24 * 60))
+    // What waited has come with the first 中止.
+    expect(taken().map(({ subject }) => subject)).toEqual(['【ひかり台FC】4件の予定'])
+    expect((await deliveries()).every(({ state }) => state === 'sent')).toBe(true)
+  })
+
+  test('gets all of them once a link of one was used', async () => {
+    await tell(8, false)
+    const link = {
+      teamId,
+      accountId: player.accountId,
+      purpose: 'topic',
+      payload: { topics: [] },
+    } as const
+    const expiresAt = later(NOW, 60)
+    const token = await issueLink(db, { ...link, expiresAt, mailedTo: player.email })
+    expect(await tell(1, false)).toBe(0)
+    await topicsOfLink(db, token, NOW)
+    expect(await tell(1, false)).toBe(0)
+    await unsubscribe(db, token, NOW)
+    expect(await tell(12, false)).toBe(12)
+  })
 })
 
 test('a mail server that is away for an hour loses nothing', async () => {

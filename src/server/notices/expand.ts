@@ -26,12 +26,19 @@ export function expandNotices(
     if (!(await isThere(tx, teamId))) return undefined
     await lockTeam(tx, teamId)
     const due = await dueNotices(tx, kinds, teamId, now)
-    const told: (Told & Pick<AnyKind, 'channels'>)[] = []
+    const told: Expanded[] = []
     for (const kind of kinds) {
       const notices = due.filter((notice) => notice.kind === kind.name)
       if (notices.length === 0) continue
       const audience = await kind.audience({ db: tx, teamId, notices, now })
-      told.push(...audience.map((one) => ({ ...one, channels: kind.channels })))
+      const urgent = new Set(notices.flatMap((one) => (one.urgent ? one.id : [])))
+      told.push(
+        ...audience.map((one) => ({
+          ...one,
+          channels: kind.channels,
+          isUrgent: urgent.has(one.noticeId),
+        })),
+      )
     }
     const people = await storeDeliveries(tx, teamId, told, now)
     await inParts(due, (part) =>
@@ -57,6 +64,7 @@ export function expandNotices(
 async function dueNotices(tx: Db, kinds: AnyKind[], teamId: string, now: Date) {
   const due = waitingNotices(tx, teamId)
     .where('dueAt', '<=', now.toISOString())
+    .orderBy('urgent', 'desc')
     .orderBy('dueAt')
     .limit(AT_ONCE)
   const rows = await due.execute()
@@ -69,9 +77,15 @@ async function dueNotices(tx: Db, kinds: AnyKind[], teamId: string, now: Date) {
   return due.execute()
 }
 
+interface Expanded extends Told, Pick<AnyKind, 'channels'> {
+  isUrgent: boolean
+}
+
 interface Person {
   accountId: string
   channel: Channel
+  /** At least one thing that waits is. */
+  isUrgent?: boolean
 }
 
 const personKey = ({ accountId, channel }: Person) => `deliver:${accountId}:${channel}`
@@ -88,6 +102,7 @@ export function callDelivery(
     key: personKey(person),
     teamId,
     payload: { accountId: person.accountId, channel: person.channel },
+    isUrgent: person.isUrgent ?? false,
     dueAt,
   }))
   return enqueueKeyed(tx, 'deliver', jobs, now)
@@ -111,19 +126,21 @@ async function nextDue(tx: Db, teamId: string): Promise<Date | undefined> {
 async function storeDeliveries(
   tx: Db,
   teamId: string,
-  told: (Told & Pick<AnyKind, 'channels'>)[],
+  told: Expanded[],
   now: Date,
 ): Promise<Person[]> {
   const withDevices = await accountsWithDevices(tx, teamId)
   const people = new Map<string, Person>()
   const createdAt = now.toISOString()
   const waiting = { teamId, state: 'waiting', notBefore: createdAt, createdAt } as const
-  const rows = told.flatMap(({ noticeId, accountId, channels }) =>
+  const rows = told.flatMap(({ noticeId, accountId, channels, isUrgent }) =>
     channels
       .filter((channel) => channel === 'mail' || withDevices.has(accountId))
       .map((channel) => {
         const person = { accountId, channel }
-        people.set(personKey(person), person)
+        const key = personKey(person)
+        const before = people.get(key)?.isUrgent ?? false
+        people.set(key, { ...person, isUrgent: before || isUrgent })
         return { id: newId(), noticeId, ...person, ...waiting }
       }),
   )

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
+import { proveAddress } from '../mail/addresses.ts'
 import type { Recipient } from './recipient.ts'
 
 export type Purpose = Tables['linkTokens']['purpose']
@@ -10,6 +11,8 @@ export interface Link {
   accountId: string
   purpose: Purpose
   payload: string
+  /** The address that got it; null for what was mailed before that was kept. */
+  mailedTo: string | null
 }
 
 /**
@@ -60,7 +63,7 @@ export const findLink = (
     .selectFrom('linkTokens')
     .innerJoin('teams', 'teams.id', 'linkTokens.teamId')
     .innerJoin('accounts', 'accounts.id', 'linkTokens.accountId')
-    .select(['linkTokens.teamId', 'accountId', 'purpose', 'payload'])
+    .select(['linkTokens.teamId', 'accountId', 'purpose', 'payload', 'linkTokens.email as mailedTo'])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now.toISOString())
@@ -71,6 +74,11 @@ export const findLink = (
         : by('linkTokens.epoch', '=', by.ref('accounts.linkEpoch')),
     )
     .executeTakeFirst()
+
+/** Whoever uses a mailed link has got the mail (decision 043). */
+export async function proveByLink(db: Db, { mailedTo }: Link, now: Date): Promise<void> {
+  if (mailedTo) await proveAddress(db, mailedTo, now)
+}
 
 export const forgetLinks = (db: Db, now: Date) =>
   db.deleteFrom('linkTokens').where('expiresAt', '<', now.toISOString()).execute()

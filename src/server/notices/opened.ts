@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Topic, topicSchema } from '../../domain/notices/notice.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { rememberAddress } from './addresses.ts'
-import { findLink } from './links.ts'
+import { rememberAddress } from '../mail/addresses.ts'
+import { findLink, proveByLink } from './links.ts'
 import { muteMails } from './preferences.ts'
 
 const topicsOf = (payload: string) =>
@@ -22,6 +22,7 @@ export async function unsubscribe(db: Db, token: string, now: Date): Promise<boo
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, link.teamId)
     await muteMails(tx, link, topicsOf(link.payload))
+    await proveByLink(tx, link, now)
   })
   return true
 }

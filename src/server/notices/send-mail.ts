@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
+import { countMail, giveBack, type MailShare } from '../identity/mail-ledger.ts'
+import { addressState, rememberAddress } from '../mail/addresses.ts'
 import { AddressRefused } from '../mail/mailer.ts'
-import { addressState, rememberAddress } from './addresses.ts'
 import { type Delivery, end, type Sending, skip, wordsOf } from './deliver.ts'
 import { openDevices } from './devices.ts'
 import { issueLink } from './links.ts'
@@ -22,13 +23,14 @@ export async function sendMails(sending: Sending, due: Delivery[]): Promise<Date
   )
   const urgent = tried.filter(({ isUrgent }) => isUrgent)
   const other = tried.filter(({ isUrgent }) => !isUrgent)
+  const later: Date[] = []
   for (const mails of [urgent, other]) {
     if (mails.length === 0) continue
-    const full = await fullUntil(sending)
-    if (full) return full
-    await sendOne(sending, mails)
+    const full = await fullUntil(sending, mails === urgent)
+    const again = full ?? (await sendOne(sending, mails))
+    if (again) later.push(again)
   }
-  return undefined
+  return later.sort((one, another) => +one - +another)[0]
 }
 
 /** Skips what is muted, but for what has to come and doesn't by push. */
@@ -53,8 +55,16 @@ async function hasDevices(db: Db, accountId: string, now: Date): Promise<boolean
   return (await device.executeTakeFirst()) !== undefined
 }
 
+/** Of the mails of a minute, what is kept for urgent ones. */
+const URGENT_SHARE = 0.2
+
 /** Until when the installation has sent as many mails as it may in a minute. */
-async function fullUntil({ db, clock, mailPerMinute }: Sending): Promise<Date | undefined> {
+async function fullUntil(
+  { db, clock, mailPerMinute }: Sending,
+  isUrgent: boolean,
+): Promise<Date | undefined> {
+  const kept = isUrgent ? 0 : Math.ceil(mailPerMinute * URGENT_SHARE)
+  const most = Math.max(1, mailPerMinute - kept)
   const since = new Date(clock.now.getTime() - MINUTE_MS).toISOString()
   const { sent, first } = await db
     .selectFrom('deliveries')
@@ -65,11 +75,12 @@ async function fullUntil({ db, clock, mailPerMinute }: Sending): Promise<Date | 
     .where('channel', '=', 'mail')
     .where('sentAt', '>', since)
     .executeTakeFirstOrThrow()
-  if (sent < mailPerMinute || !first) return undefined
+  if (sent < most || !first) return undefined
   return new Date(new Date(first).getTime() + MINUTE_MS)
 }
 
-async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<void> {
+/** @returns when there is room for it, for an address that has had its mails of a day (rule T14) */
+async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<Date | undefined> {
   const { db, clock, recipient, mailer, publicUrl } = sending
   const { email, teamName } = recipient
   const worded = await wordsOf(sending, deliveries, async (purpose, path, payload, expiresAt) => {
@@ -79,7 +90,14 @@ async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<void> 
   const told = worded.flatMap(({ of }) => of)
   const [first] = told
   const [only, ...others] = worded.map(({ message }) => message)
-  if (!first || !only) return
+  if (!first || !only) return undefined
+  const share = shareOf(told)
+  const counted = await countShares(db, email, share, clock.now)
+  if ('freeAt' in counted) {
+    if (share !== 'asked') return counted.freeAt
+    await skip(db, told, 'tooMany')
+    return undefined
+  }
   const subject = others.length > 0 ? `${told.length}件のお知らせ` : only.subject
   const isMarked = others.length === 0 && only.isMarked
   const text =
@@ -99,13 +117,29 @@ async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<void> 
       unsubscribeUrl: await unsubscribeUrl(sending, told),
     })
   } catch (error) {
+    await giveBack(db, counted)
     if (!(error instanceof AddressRefused)) throw error
     const reason = error.message
     await rememberAddress(db, email, { state: 'refused', reason, now: clock.now })
     await end(db, told, { state: 'failed', reason: 'refused' })
-    return
+    return undefined
   }
   await end(db, told, { state: 'sent', sentAt: clock.now.toISOString() })
+  return undefined
+}
+
+/** What has to come may use the room of all else, too. */
+async function countShares(db: Db, email: string, share: MailShare, now: Date) {
+  const counted = await countMail(db, { email, share }, now)
+  if (share !== 'essential' || 'id' in counted) return counted
+  const other = await countMail(db, { email, share: 'notice' }, now)
+  return 'id' in other || other.freeAt < counted.freeAt ? other : counted
+}
+
+/** What nobody chooses is a mail to oneself, which somebody asked for. */
+function shareOf(told: Delivery[]): MailShare {
+  if (told.some(({ kind, payload }) => kind.isEssential(payload))) return 'essential'
+  return told.every(({ kind }) => kind.topic === null) ? 'asked' : 'notice'
 }
 
 /** Of topics that somebody may do without; a site that isn't encrypted gets no such request. */

@@ -78,8 +78,9 @@ export async function tell<Payload>(
   await forgetWaiting(tx, gone)
   if (rows.size > 0) await postponeSettling(tx, settling, settled)
   await storeWaiting(tx, teamId, [...rows.values()])
-  const dueAt = [...rows.values()].map((row) => row.dueAt).sort()[0]
-  if (dueAt !== undefined) await callExpansion(tx, teamId, dueAt, now)
+  const [first] = [...rows.values()].sort((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const isUrgent = [...rows.values()].some(({ urgent }) => urgent === 1)
+  if (first) await callExpansion(tx, teamId, { dueAt: first.dueAt, isUrgent }, now)
 }
 
 /** The same of many events that are new, in one row (`NoticeKind.each`). */
@@ -105,11 +106,17 @@ export async function tellMany<Payload>(
     createdAt: now.toISOString(),
   }
   await storeWaiting(tx, teamId, [bundle])
-  await callExpansion(tx, teamId, settled, now)
+  await callExpansion(tx, teamId, { dueAt: settled, isUrgent: false }, now)
 }
 
-function callExpansion(tx: Db, teamId: string, dueAt: string, now: Date): Promise<void> {
-  const job = { key: expansionKey(teamId), teamId, payload: { teamId }, dueAt: new Date(dueAt) }
+function callExpansion(
+  tx: Db,
+  teamId: string,
+  { dueAt, isUrgent }: { dueAt: string; isUrgent: boolean },
+  now: Date,
+): Promise<void> {
+  const at = new Date(dueAt)
+  const job = { key: expansionKey(teamId), teamId, payload: { teamId }, dueAt: at, isUrgent }
   return enqueueKeyed(tx, 'expandNotices', [job], now)
 }
 

@@ -43,8 +43,8 @@ const passwordResetOf = (kind: 'coach' | 'player') =>
     request: publicProcedure
       .input(resetRequest)
       .output(success)
-      .mutation(({ ctx: { db, publicUrl, clock }, input: { email } }) =>
-        requestPasswordReset(db, { kind, email, publicUrl, now: clock.now }),
+      .mutation(({ ctx: { db, publicUrl, clock, address }, input: { email } }) =>
+        requestPasswordReset(db, { kind, email, address, publicUrl, now: clock.now }),
       ),
     verify: publicProcedure
       .input(resetToken)

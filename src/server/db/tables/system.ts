@@ -25,6 +25,8 @@ export const system = {
     /** Null once it was given up. */
     dueAt: nullable(text),
     attempts: withDefault(integer),
+    /** 0 urgent, 1 what somebody waits for, 2 the rest. */
+    lane: withDefault(integer),
     /** While a process runs it. */
     leasedUntil: nullable(text),
     leasedBy: nullable(text),

@@ -15,7 +15,7 @@ export async function addressState(db: Db, email: string): Promise<AddressState>
   return row ?? { state: 'unchecked', reason: null }
 }
 
-/** Its mail server took nothing for it, or a mail that came was opened. */
+/** Its mail server took nothing for it, or a test mail that came was opened. */
 export async function rememberAddress(
   db: Db,
   email: string,
@@ -26,5 +26,14 @@ export async function rememberAddress(
     .insertInto('mailAddresses')
     .values({ email, ...row })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+}
+
+/** A mail to it was read by whom it is for: its link was used. One that is refused by now stays so. */
+export async function proveAddress(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto('mailAddresses')
+    .values({ email, state: 'ok', reason: null, at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }
