@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '../db/migrate.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '../src/server/db/database.ts'
+import { proveAddress } from '../src/server/mail/addresses.ts'
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
 import { numbers } from './bench/clubs.ts'
@@ -80,6 +81,8 @@ async function startAgain(tries = 10): Promise<RunningServer> {
 await look(async (db) => {
   await migrate(db)
   await fillClubs(db, CLUBS, MEMBERS)
+  // Others get a few mails a day.
+  for (const { email } of await peopleOf(db)) await proveAddress(db, email, new Date())
 })
 let server = await startServer(settings)
 const events = await Promise.all(numbers(CLUBS).map((club) => addEvents(server.url, club)))

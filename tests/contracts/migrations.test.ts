@@ -306,3 +306,41 @@ test('every file of a step is among them', () => {
   const files = globSync('db/migrations/0*.ts').map((file) => basename(file, '.ts'))
   expect(Object.keys(migrations)).toEqual(files.toSorted())
 })
+
+test('what guardians have proven is known of their addresses, and jobs stand in their lanes', async () => {
+  const { db: older } = await testDatabase('none')
+  await migrate(older, stepsBefore('0036-mail-shares'))
+  const createdAt = NOW.toISOString()
+  const team = newId()
+  await sql`insert into teams (id, name, team_code, created_at) values (${team}, 'FC', '', '')`.execute(
+    older,
+  )
+  for (const [id, confirmedAt] of [
+    ['known', createdAt],
+    ['refused', createdAt],
+    ['unknown', null],
+  ]) {
+    await sql`insert into accounts (id, kind, email, password_hash, created_at)
+      values (${id}, 'player', ${`${id}@example.jp`}, '', '')`.execute(older)
+    await sql`insert into guardians (account_id, team_id, last_name, first_name, email_confirmed_at, created_at)
+      values (${id}, ${team}, '', '', ${confirmedAt}, '')`.execute(older)
+  }
+  await sql`insert into mail_addresses (email, state, at) values ('refused@example.jp', 'refused', '')`.execute(
+    older,
+  )
+  for (const kind of ['resetMail', 'sweep'])
+    await sql`insert into jobs (id, kind, payload, created_at) values (${kind}, ${kind}, '{}', '')`.execute(
+      older,
+    )
+  await migrate(older)
+  const addresses = older.selectFrom('mailAddresses').select(['email', 'state']).orderBy('email')
+  expect(await addresses.execute()).toEqual([
+    { email: 'known@example.jp', state: 'ok' },
+    { email: 'refused@example.jp', state: 'refused' },
+  ])
+  const jobs = older.selectFrom('jobs').select(['kind', 'lane']).orderBy('kind')
+  expect(await jobs.execute()).toEqual([
+    { kind: 'resetMail', lane: 1 },
+    { kind: 'sweep', lane: 2 },
+  ])
+})

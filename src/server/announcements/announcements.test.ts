@@ -41,7 +41,7 @@ const forgetLater = (...people: { id: string; accountId: string }[]) =>
   })
 
 beforeEach(async () => {
-  for (const table of ['announcements', 'notices', 'jobs', 'linkTokens'] as const)
+  for (const table of ['announcements', 'notices', 'jobs', 'linkTokens', 'loginFailures'] as const)
     await db.deleteFrom(table).execute()
   await takeMails()
 })

@@ -59,17 +59,20 @@ export const countMail = (
     return { id: await storeTry(tx, one, now) }
   })
 
-/** The same of a reset. It costs the same for one that isn't wanted, or too many: that counts for nothing. */
+/**
+ * The same of a reset, at the same cost for one that isn't wanted, or too many.
+ * @returns the row to give back where it isn't sent (`forgetTry`)
+ */
 export async function countReset(
   tx: Db,
   { email, isWanted }: { email: string; isWanted: boolean },
   now: Date,
-): Promise<Allowed | { freeAt: Date }> {
+): Promise<{ isAllowed: boolean; id: string }> {
   const one = tryOf(isWanted ? email : newId(), 'reset')
   const limit = await limitOf(tx, { email, share: 'reset' })
   const full = limit && (await fullLimit(tx, [limit], one, now))
   const id = await storeTry(tx, full ? tryOf(newId(), 'reset') : one, now)
-  return full ? { freeAt: full.freeAt } : { id }
+  return { isAllowed: isWanted && !full, id }
 }
 
 /** A mail that didn't go counts for nothing. */

@@ -6,12 +6,12 @@ import { proveAddress } from '../mail/addresses.ts'
 import { type Mail, type Mailer, sendNow } from '../mail/mailer.ts'
 import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.ts'
 import { countedTimes } from './counted-times.ts'
-import { countReset, giveBack } from './mail-ledger.ts'
+import { countReset } from './mail-ledger.ts'
 import { networkOf } from './network.ts'
 import { openedByLink } from './opened-by-link.ts'
 import { hashPassword } from './passwords.ts'
 import type { Registrant } from './registration.ts'
-import { countTry, oneOfKey } from './throttle.ts'
+import { countTry, forgetTry, oneOfKey } from './throttle.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const VALID_MS = 60 * 60 * 1000
@@ -82,12 +82,13 @@ export async function mailReset(
   const { mail, isDue, tokenHash, before, counted } = await issueReset(db, reset)
   if (!isDue) {
     await rehearse(mail)
+    await forgetTry(db, counted.id)
     return false
   }
   try {
     await send(mail)
   } catch (error) {
-    await giveBack(db, counted)
+    await forgetTry(db, counted.id)
     if (before)
       await db
         .updateTable('passwordResets')
@@ -97,6 +98,8 @@ export async function mailReset(
     else await db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute()
     throw error
   }
+  // As dear as a mail that isn't due.
+  await forgetTry(db, NOBODY)
   return true
 }
 
@@ -120,7 +123,7 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
     const mails = countedMails(before, now)
     const isWanted = isKnown && mails.mails <= MAILS
     const counted = await countReset(tx, { email, isWanted }, now)
-    const isDue = isWanted && 'id' in counted
+    const isDue = counted.isAllowed
     const issued = { accountId, tokenHash, expiresAt, ...mails }
     const stored = isDue ? issued : (before ?? issued)
     if (isKnown)

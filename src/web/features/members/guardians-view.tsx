@@ -16,6 +16,7 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useDebouncedSearch } from '../../lib/search/use-debounced-search.ts'
 import { type CategoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { InvitationLine } from '../../shared/families/invitation-line.tsx'
+import { invitationNote } from '../../shared/families/invitation-note.ts'
 import { GuardianClaims } from './guardian-claims.tsx'
 import { GuardianRow } from './guardian-row.tsx'
 import { GuardianTable } from './guardian-table.ts'
@@ -100,7 +101,10 @@ export default function GuardiansView(props: Props) {
         <GuardianClaims claims={claims.data} />
         <NoGuardian members={alone} onInvite={(invite) => onOpen({ invite })} />
         {only === 'invited' ? (
-          <SettingsCard title={`招待中 ${invitations.data.length}件`}>
+          <SettingsCard
+            title={`招待中 ${invitations.data.length}件`}
+            text={invitationNote('coach')}
+          >
             <SettingsLines>
               {invitations.data.map((invitation) => (
                 <InvitationLine key={invitation.id} invitation={invitation} hasChildren />

@@ -13,9 +13,11 @@ import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { usePortal } from '../../lib/session/me.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { InvitationLine } from './invitation-line.tsx'
+import { invitationNote } from './invitation-note.ts'
 import { MailState } from './mail-state.tsx'
 
 /** Phone and buttons stay together, below the name where there is no room beside it. */
@@ -24,6 +26,8 @@ const lineCss = {
   '& small[data-bad]': { color: 'absent.ink', fontWeight: 'semibold' },
   '& > li > .end': { display: 'flex', alignItems: 'center', gap: '3', ms: 'auto' },
 }
+
+const Note = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' } })
 
 interface Props {
   studentId: string
@@ -79,6 +83,7 @@ export function GuardianLines(props: Props) {
           <InvitationLine key={invitation.id} invitation={invitation} />
         ))}
       </SettingsLines>
+      {waiting.length > 0 && <Note>{invitationNote(portal)}</Note>}
       {leaving && (
         <Unlinking
           guardian={leaving}
