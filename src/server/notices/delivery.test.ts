@@ -265,8 +265,22 @@ test('of those a fifth is kept for what is urgent', async () => {
   const people = [player, teammate, coach, club.owner].map(({ accountId }) => accountId)
   await say([{ key: null, isSettled: true, payload: to(people) }], NOW)
   await slow.run(NOW)
-  expect(taken()).toHaveLength(2)
-  await say([{ ...urgent, payload: to(people, '中止') }], NOW)
+  const first = taken().map((mail) => mail.to)
+  expect(first).toHaveLength(2)
+  // Mails of one person within a minute count once.
+  const others = [player, teammate, coach, club.owner].filter(({ email }) => !first.includes(email))
+  await say(
+    [
+      {
+        ...urgent,
+        payload: to(
+          others.map(({ accountId }) => accountId),
+          '中止',
+        ),
+      },
+    ],
+    NOW,
+  )
   await slow.run(NOW)
   expect(taken().map(({ subject }) => subject)).toEqual(['【ひかり台FC】中止'])
 })
