@@ -199,7 +199,7 @@ export async function resetPassword(
       .returning('accountId')
       .executeTakeFirst()
     if (!used) throw unusable()
-    await proveAddress(tx, reset.email, now)
+    await proveAddress(tx, reset.email, registrant.now)
     await setPasswordHash(tx, used.accountId, passwordHash)
   })
 }
