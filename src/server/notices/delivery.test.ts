@@ -313,14 +313,10 @@ describe('an address that no mail has proven', () => {
 
   test('gets all of them once a link of one was used', async () => {
     await tell(8, false)
-    const link = {
-      teamId,
-      accountId: player.accountId,
-      purpose: 'topic',
-      payload: { topics: [] },
-    } as const
-    const expiresAt = later(NOW, 60)
-    const token = await issueLink(db, { ...link, expiresAt, mailedTo: player.email })
+    const token = await issueLink(db, {
+      recipient: { teamId, accountId: player.accountId, email: player.email, linkEpoch: 0 },
+      ...{ purpose: 'topic', payload: { topics: [] }, expiresAt: later(NOW, 60) },
+    })
     expect(await tell(1, false)).toBe(0)
     await topicsOfLink(db, token, NOW)
     expect(await tell(1, false)).toBe(0)
