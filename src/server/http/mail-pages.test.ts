@@ -90,6 +90,7 @@ describe("a mail's link that ends such mails", () => {
 })
 
 test('a test mail that is opened proves the address, and ends that it was refused', async () => {
+  await db.deleteFrom('mailAddresses').execute()
   await db
     .insertInto('mailAddresses')
     .values({ email, state: 'refused', reason: 'no mailbox', at: NOW.toISOString() })

@@ -26,11 +26,11 @@ export interface Runner {
  * waits, what is urgent finds a place, and so does what somebody waits for.
  */
 const PLACES: readonly (readonly Lane[])[] = [
-  LANES,
+  [...LANES],
+  [...LANES],
+  [...LANES],
   [URGENT],
   [URGENT, ASKED],
-  [URGENT, ORDINARY],
-  [URGENT, ORDINARY],
   [URGENT, ORDINARY],
 ]
 /** For what other processes enqueue, and what comes due. */

@@ -48,7 +48,13 @@ beforeEach(async () => {
   answer = { status: 201 }
   service.got.splice(0)
   mails.got.splice(0)
-  for (const table of ['notices', 'jobs', 'pushSubscriptions', 'noticePreferences'] as const)
+  for (const table of [
+    'notices',
+    'jobs',
+    'pushSubscriptions',
+    'noticePreferences',
+    'loginFailures',
+  ] as const)
     await db.deleteFrom(table).execute()
 })
 
