@@ -63,7 +63,13 @@ export const findLink = (
     .selectFrom('linkTokens')
     .innerJoin('teams', 'teams.id', 'linkTokens.teamId')
     .innerJoin('accounts', 'accounts.id', 'linkTokens.accountId')
-    .select(['linkTokens.teamId', 'accountId', 'purpose', 'payload', 'linkTokens.email as mailedTo'])
+    .select([
+      'linkTokens.teamId',
+      'accountId',
+      'purpose',
+      'payload',
+      'linkTokens.email as mailedTo',
+    ])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now.toISOString())
