@@ -6,7 +6,12 @@ import {
   rowOf,
 } from '../../../domain/people/roster-columns.ts'
 import { splitName } from '../../../domain/people/roster-values.ts'
-import { isUnspaced, type NameSplit, partName } from '../../../domain/people/split-name.ts'
+import {
+  charactersOf,
+  isUnspaced,
+  type NameSplit,
+  partName,
+} from '../../../domain/people/split-name.ts'
 import {
   type Cell,
   findHeading,
@@ -174,9 +179,21 @@ const spacedSurname = (name: unknown) => {
   return first ? last : ''
 }
 
+/** What a child's name and a guardian's, both without a space, begin with: their surname. */
+function sharedStart(name: string, other: string): string {
+  const others = charactersOf(other)
+  const characters = charactersOf(name)
+  const end = characters.findIndex((character, index) => character !== others[index])
+  return characters.slice(0, Math.max(0, end)).join('')
+}
+
 function withParts(row: SentRow, surnames: readonly string[], split: NameSplit) {
   const name = String(row.name ?? '')
-  const own = row.guardians?.map((guardian) => spacedSurname(guardian.name)).filter(Boolean) ?? []
+  const own = (row.guardians ?? [])
+    .map(
+      (guardian) => spacedSurname(guardian.name) || sharedStart(name, String(guardian.name ?? '')),
+    )
+    .filter(Boolean)
   const parts = isUnspaced(name)
     ? partName(name, String(row.kana ?? ''), { surnames: [...own, ...surnames], split })
     : null
