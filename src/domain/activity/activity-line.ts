@@ -57,6 +57,8 @@ const whatChanged: Record<string, string> = {
   startMinute: '時間',
   endHour: '時間',
   endMinute: '時間',
+  gatherHour: '時間',
+  gatherMinute: '時間',
   venue: '場所',
 }
 

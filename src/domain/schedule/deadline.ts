@@ -49,6 +49,26 @@ export function deadlineOf(event: DatedEvent, timeZone: string): Date | null {
   return new Date(Math.min(deadline.getTime(), startOf(event, timeZone).getTime()))
 }
 
+/**
+ * A team's default deadline as a new event has it: where it has passed already, the same time of a nearer day that is
+ * to come before the start, or else none. What has begun keeps it (rule S9).
+ */
+export function usableDeadline<Event extends DatedEvent>(
+  event: Event,
+  { now, timeZone }: ClubClock,
+): { deadlineDaysBefore: number | null; deadlineMinute: number | null } {
+  const { deadlineDaysBefore: days = null, deadlineMinute: minute = null, date } = event
+  const start = startOf(event, timeZone)
+  if (days === null || minute === null || start <= now)
+    return { deadlineDaysBefore: days, deadlineMinute: minute }
+  for (let nearer = days; nearer >= 0; nearer -= 1) {
+    const deadline = instantOf(addDays(date, -nearer), minute, timeZone)
+    if (nearer < days && deadline >= start) break
+    if (deadline > now) return { deadlineDaysBefore: nearer, deadlineMinute: minute }
+  }
+  return { deadlineDaysBefore: null, deadlineMinute: null }
+}
+
 /** Whether a missing answer counts already. */
 export const isAskedYet = (
   { date, askedDaysBefore }: { date: string; askedDaysBefore: number | null },

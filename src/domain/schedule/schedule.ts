@@ -59,6 +59,12 @@ export const scheduleInput = scheduleFields.superRefine((fields, context) => {
   for (const { path, message } of issues)
     context.addIssue({ code: 'custom', path: [path], message })
 })
+
+/** The same in the form over a series: its rule counts from a date that the server alone knows. */
+export const seriesForm = scheduleFields.superRefine((fields, context) => {
+  for (const { path, message } of [...timeIssues(fields), ...deadlineIssues(fields)])
+    context.addIssue({ code: 'custom', path: [path], message })
+})
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
 /** `following`: the event and those after it, as far as they are to come (rule S6). */

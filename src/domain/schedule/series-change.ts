@@ -12,6 +12,8 @@ const whenSchema = z.object({
   startMinute: time,
   endHour: time,
   endMinute: time,
+  gatherHour: time,
+  gatherMinute: time,
 })
 
 export const listedDate = z.object({

@@ -8,9 +8,9 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { tellOfNew } from '../notices/tell-of-events.ts'
-import { defaultsFor } from './defaults.ts'
+import { contentOn } from './defaults.ts'
 import { requireRoomForEvents } from './event-limits.ts'
-import { contentOf, insertEvents } from './event-rows.ts'
+import { insertEvents } from './event-rows.ts'
 import { getSchedule } from './read.ts'
 import { startSeries } from './series.ts'
 import { toldOf } from './told.ts'
@@ -30,8 +30,8 @@ export function createSchedule(
     const { date, categoryIds } = input
     const dates = recurrence ? occurrences(date, recurrence).slice(1) : []
     await requireRoomForEvents(tx, teamId, { dates: [date, ...dates] }, clock)
-    const defaults = await defaultsFor(tx, teamId, input)
-    const event = { content: contentOf({ ...input, ...defaults }), categoryIds }
+    const content = await contentOn(tx, teamId, input, clock)
+    const event = { content, categoryIds }
     const [id = ''] = await insertEvents(tx, teamId, { ...event, dates: [date] }, act.now)
     const ids = [id]
     if (recurrence) {

@@ -182,3 +182,44 @@ describe('the settings of a team', () => {
     })
   })
 })
+
+describe("a team's default deadline that has passed on the event's day", () => {
+  /** A club whose events are answered until 20:00 two days before; it is 21 November, 9:00. */
+  async function aClubWithDefaults() {
+    const club = await aClub(db)
+    const { settings } = club.owner.calls.coach
+    await settings.update({ defaultDeadlineDays: 2, defaultDeadlineMinute: 20 * 60 })
+    return club
+  }
+
+  test.each([
+    ['tomorrow', '2026-11-22', { deadlineAt: '2026-11-21T11:00:00.000Z', deadlineDaysBefore: 1 }],
+    ['in two days', '2026-11-23', { deadlineAt: '2026-11-21T11:00:00.000Z' }],
+    ['this morning', '2026-11-21', { deadlineAt: null, deadlineMinute: null }],
+    ['yesterday', '2026-11-20', { deadlineDaysBefore: 2 }],
+  ])('is a nearer one, or none: an event of %s can be answered', async (_, date, stored) => {
+    const { anEvent, player } = await aClubWithDefaults()
+    const event = await anEvent({ date })
+    expect(event).toMatchObject(stored)
+    if (date < '2026-11-21') return
+    const { attendances } = player.calls.player
+    const answer = { scheduleId: event.id, status: '○' } as const
+    expect(await attendances.answer(answer)).toMatchObject({ status: '○' })
+  })
+
+  test('is one for the first dates of a series alone', async () => {
+    const { anEvent, coach } = await aClubWithDefaults()
+    await anEvent({
+      date: '2026-11-22',
+      recurrenceRule: 'daily',
+      recurrenceEndDate: '2026-11-25',
+    })
+    const events = await listed(coach.calls.coach.schedules.all({}))
+    expect(events.map((event) => event.deadlineDaysBefore)).toEqual([1, 2, 2, 2])
+  })
+
+  test('stays what it is where the call says it', async () => {
+    const { anEvent } = await aClubWithDefaults()
+    expect(await anEvent({ date: '2026-11-22', ...DEADLINE })).toMatchObject(DEADLINE)
+  })
+})

@@ -1,21 +1,30 @@
+import { usableDeadline } from '../../domain/schedule/deadline.ts'
 import type { ScheduleInput } from '../../domain/schedule/schedule.ts'
+import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { getSettings } from '../teams/settings.ts'
+import { contentOf, type EventContent } from './event-rows.ts'
 
-/** What the team's settings say of a new event that says nothing of it; null is a word, too. */
-export async function defaultsFor(
+/**
+ * What a new event on a date is: of what it says nothing, the team's settings say it; null is a word, too. A default
+ * deadline that has passed on that date is a nearer one, or none.
+ */
+export async function contentOn(
   db: Db,
   teamId: TeamId,
-  { deadlineDaysBefore: days, deadlineMinute: minute, askedDaysBefore: asked }: ScheduleInput,
-) {
-  const { defaultDeadlineDays, defaultDeadlineMinute, defaultAskedDays } = await getSettings(
-    db,
-    teamId,
-  )
-  return {
-    deadlineDaysBefore: days === undefined ? defaultDeadlineDays : days,
-    deadlineMinute: days === undefined ? defaultDeadlineMinute : minute,
-    askedDaysBefore: asked === undefined ? defaultAskedDays : asked,
-  }
+  input: ScheduleInput,
+  clock: ClubClock,
+): Promise<(date: string) => EventContent> {
+  const { deadlineDaysBefore: days, deadlineMinute: minute, askedDaysBefore: asked } = input
+  const settings = await getSettings(db, teamId)
+  const isDefault = days === undefined
+  const content = contentOf({
+    ...input,
+    deadlineDaysBefore: isDefault ? settings.defaultDeadlineDays : days,
+    deadlineMinute: isDefault ? settings.defaultDeadlineMinute : minute,
+    askedDaysBefore: asked === undefined ? settings.defaultAskedDays : asked,
+  })
+  return (date) =>
+    isDefault ? { ...content, ...usableDeadline({ ...content, date }, clock) } : content
 }

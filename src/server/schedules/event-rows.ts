@@ -55,7 +55,8 @@ export function contentOf(input: ContentInput): EventContent {
 
 export interface NewEvents {
   dates: string[]
-  content: EventContent
+  /** The same for all, or by the date. */
+  content: EventContent | ((date: string) => EventContent)
   categoryIds: string[]
   seriesId?: string | null
 }
@@ -72,7 +73,7 @@ export async function insertEvents(
     id: newId(),
     teamId,
     date,
-    ...content,
+    ...(typeof content === 'function' ? content(date) : content),
     seriesId: seriesId ?? null,
     seriesDate: seriesId ? date : null,
     createdAt,

@@ -60,13 +60,18 @@ export async function listDeletion(
   }
 }
 
-type Times = Pick<EventContent, 'startHour' | 'startMinute' | 'endHour' | 'endMinute'>
+type Times = Pick<
+  EventContent,
+  'startHour' | 'startMinute' | 'endHour' | 'endMinute' | 'gatherHour' | 'gatherMinute'
+>
 
-const times = ({ startHour, startMinute, endHour, endMinute }: Times) => ({
-  startHour,
-  startMinute,
-  endHour,
-  endMinute,
+const times = (event: Times) => ({
+  startHour: event.startHour,
+  startMinute: event.startMinute,
+  endHour: event.endHour,
+  endMinute: event.endMinute,
+  gatherHour: event.gatherHour,
+  gatherMinute: event.gatherMinute,
 })
 
 function changedDates(plan: UpdatePlan, series: readonly EventRow[]): Listing[] {

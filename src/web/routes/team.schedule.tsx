@@ -8,7 +8,10 @@ import { NO_DIALOG, scheduleSearch } from '../shared/schedules/coach-search.ts'
 
 export const Route = createFileRoute('/team/schedule')({
   validateSearch: knownSearch(scheduleSearch),
-  loader: ({ context: { api } }) => void api.coach.venues.list.prefetch(),
+  loader: ({ context: { api } }) => {
+    void api.coach.venues.list.prefetch()
+    void api.coach.settings.get.prefetch()
+  },
   component: Page,
 })
 

@@ -1,15 +1,12 @@
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
-import { trpc } from '../../lib/query/trpc.ts'
 import { useTurns } from '../../lib/query/use-turns.ts'
 import type { ScheduleSearch } from '../../shared/schedules/coach-search.ts'
-import { newValues } from '../event-form/form-values.ts'
-import { lastVenue } from '../event-form/last-venue.ts'
 import type { EventFilter } from './coach-filter.ts'
 import type { CoachScheduleProps } from './coach-schedule.tsx'
 import { EventDialog } from './event-dialog.tsx'
 
-const AddEvent = lazyCode(() => import('../event-form/add-event.tsx'))
+const NewEvent = lazyCode(() => import('../event-form/new-event.tsx'))
 const EditEvent = lazyCode(() => import('../event-form/edit-event.tsx'))
 const DayDialog = lazyCode(() => import('./coach-day-dialog.tsx'))
 
@@ -27,19 +24,12 @@ const wantedBy = ({ add, edit, day }: ScheduleSearch) => {
 export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Props) {
   const { shown, open, turn, release } = useTurns(wantedBy(search))
   const dialog = { open, onClose, onExited: release }
-  const settings = trpc.coach.settings.get.useQuery().data
-  const venues = trpc.coach.venues.list.useQuery().data ?? []
-  const venue = lastVenue(venues.map(({ name }) => name))
   return (
     <>
       <EventDialog id={search.event} onClose={onClose} />
       <LazyDialogs>
         {shown?.kind === 'add' && (
-          <AddEvent
-            key={shown.id + turn}
-            {...dialog}
-            initial={newValues(shown.id, startCategories(filter), settings, venue)}
-          />
+          <NewEvent key={shown.id + turn} {...dialog} date={shown.id} chosen={filter.chosen} />
         )}
         {shown?.kind === 'edit' && <EditEvent key={shown.id + turn} {...dialog} id={shown.id} />}
         {shown?.kind === 'day' && (
@@ -55,10 +45,4 @@ export function ScheduleDialogs({ search, filter, today, onOpen, onClose }: Prop
       </LazyDialogs>
     </>
   )
-}
-
-/** The category that a filter or a small club leaves no doubt about. */
-function startCategories({ categories, chosen }: EventFilter): string[] {
-  if (chosen.length === 1) return [...chosen]
-  return categories.size === 1 ? [...categories.keys()] : []
 }

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../domain/basics/money.ts'
-import { recurrenceIn, type ScheduleValues } from './form-values.ts'
+import type { TeamSettings } from '../../../domain/schedule/team-settings.ts'
+import { addedInput, recurrenceIn, type ScheduleValues } from './form-values.ts'
 import { countOf } from './recurrence-count.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { useAddSchedule } from './schedule-writes.ts'
@@ -12,6 +13,8 @@ interface Props {
   onAdded?: () => void
   title?: string
   initial: ScheduleValues
+  /** What the team's settings say, of an event that starts from nothing. */
+  defaults?: TeamSettings
 }
 
 /** The number of a series stands where it is agreed to. */
@@ -35,7 +38,9 @@ export default function AddEvent(props: Props) {
         onClose()
         if (add.isSuccess) onAdded?.()
       }}
-      onSubmit={(input, _, fail) => add.mutate(input, { onError: fail })}
+      onSubmit={(input, touched, fail) =>
+        add.mutate(addedInput(input, touched, props.defaults !== undefined), { onError: fail })
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/basics/money.ts'
 import type { ListedDate, SeriesChange } from '../../../domain/schedule/series-change.ts'
-import { formatShortDate, formatTimeRange } from '../../../domain/time/calendar.ts'
+import { formatShortDate, formatTime, formatTimeRange } from '../../../domain/time/calendar.ts'
 import { dayTone } from '../../../domain/time/holidays.ts'
 import { Button } from '../../components/action/button.tsx'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
@@ -115,11 +115,16 @@ function When({ before, after }: Pick<ListedDate, 'before' | 'after'>) {
   )
 }
 
-/** With its date where that is another one. */
+/** With its date, and when one gathers, where those are others. */
 function whenOf(one: NonNullable<ListedDate['before']>, other: ListedDate['before']) {
   const times = formatTimeRange(one)
-  return other && other.date !== one.date ? `${formatShortDate(one.date)} ${times}` : times
+  const on = other && other.date !== one.date ? `${formatShortDate(one.date)} ${times}` : times
+  const gather = gathering(one)
+  return other && gathering(other) !== gather ? `${on}（${gather}）` : on
 }
+
+const gathering = ({ gatherHour, gatherMinute }: NonNullable<ListedDate['before']>) =>
+  `集合 ${formatTime(gatherHour, gatherMinute) ?? 'なし'}`
 
 function Answers({ answers }: Pick<ListedDate, 'answers'>) {
   if (!answers || answers.present + answers.maybe + answers.absent + answers.waiting === 0)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type ScheduleUpdate, scheduleInput } from '../../../domain/schedule/schedule.ts'
+import { NO_SETTINGS, RECOMMENDED_SETTINGS } from '../../../domain/schedule/team-settings.ts'
 import {
+  addedInput,
   changesOf,
+  closedWords,
   newValues,
   recurrenceIn,
   type ScheduleValues,
@@ -11,7 +14,9 @@ import {
 
 const CATEGORY = '01a1fc0e-3bad-7654-8228-240860cebcf0'
 const OTHER = '01a1fc0e-3bad-7654-8228-240860cebcf1'
-const values = { ...newValues('2026-12-01', [CATEGORY]), title: '練習' }
+const clock = { now: new Date('2026-11-21T00:00:00Z'), timeZone: 'Asia/Tokyo' }
+const newEvent = { date: '2026-12-01', categoryIds: [CATEGORY], settings: NO_SETTINGS, venue: '' }
+const values = { ...newValues(newEvent, clock), title: '練習' }
 const input = scheduleInput.parse(values)
 
 test('a new form has the documented times and is sound once it has a title', () => {
@@ -116,4 +121,36 @@ test.each([
   const chosen = { ...values, recurrenceRule, recurrenceDays: [2] }
   expect(withoutIdleDays(scheduleInput.parse(chosen)).recurrenceDays).toEqual(days)
   expect(recurrenceIn(chosen)?.days ?? []).toEqual(days ?? [])
+})
+
+test.each([
+  ['2026-11-22', 1, 1200],
+  ['2026-11-24', 2, 1200],
+  ['2026-11-21', null, null],
+])("a new form of %s has the team's deadline as it stands on that day", (date, days, minute) => {
+  const form = newValues({ ...newEvent, date, settings: RECOMMENDED_SETTINGS }, clock)
+  expect([form.deadlineDaysBefore, form.deadlineMinute]).toEqual([days, minute])
+  expect(form.askedDaysBefore).toBe(14)
+  if (days) expect(closedWords(form, clock)).toBeNull()
+})
+
+test('each date of a new series has the default of its own, unless a deadline was chosen', () => {
+  const deadline = { deadlineDaysBefore: 1, deadlineMinute: 1200 }
+  const series = { ...input, ...deadline, recurrenceRule: 'weekly' as const }
+  expect(addedInput(series, {}, true)).not.toHaveProperty('deadlineDaysBefore')
+  expect(addedInput(series, { deadlineMinute: true }, true)).toMatchObject(deadline)
+  expect(addedInput(series, {}, false)).toMatchObject(deadline)
+  expect(addedInput({ ...input, ...deadline }, {}, true)).toMatchObject(deadline)
+})
+
+test.each([
+  [{ date: '2026-11-20' }, 'もう始まっている日時です。このままでは、メンバーは回答できません'],
+  [
+    { date: '2026-11-22', deadlineDaysBefore: 2, deadlineMinute: 1200 },
+    '回答の締切（11/20 20:00）を過ぎています。このままでは、メンバーは回答できません',
+  ],
+  [{ date: '2026-11-22', deadlineDaysBefore: 1, deadlineMinute: 1200 }, null],
+  [{ date: '2026-11-20', studentCanRegister: false }, null],
+])('the form says of %j: %s', (change, words) => {
+  expect(closedWords({ ...values, ...change }, clock)).toBe(words)
 })

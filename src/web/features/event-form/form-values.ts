@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../../../domain/basics/validation.ts'
 import {
+  deadlineOf,
+  formatDeadline,
+  startOf,
+  usableDeadline,
+} from '../../../domain/schedule/deadline.ts'
+import {
   type EditedPart,
   type EditedValues,
   fieldsOfPart,
@@ -19,6 +25,7 @@ import type {
 } from '../../../domain/schedule/schedule.ts'
 import type { TeamSettings } from '../../../domain/schedule/team-settings.ts'
 import { UNDECIDED_VENUE } from '../../../domain/team/venue.ts'
+import type { ClubClock } from '../../../domain/time/clock.ts'
 
 export type ScheduleValues = z.input<typeof scheduleInput>
 
@@ -32,12 +39,32 @@ const NO_RECURRENCE = {
   recurrenceEndDate: '',
 } satisfies Partial<ScheduleValues>
 
-/** An empty form with the documented times, and what the team's settings say; the server knows what it isn't told. */
+type When = Pick<ScheduleValues, 'date' | 'startHour' | 'startMinute'>
+
+/** The team's default deadline as an event has it that is added now; the server says the same. */
+export function defaultDeadline(
+  { date, startHour = null, startMinute = null }: When,
+  settings: TeamSettings,
+  clock: ClubClock,
+) {
+  const { defaultDeadlineDays: deadlineDaysBefore, defaultDeadlineMinute: deadlineMinute } =
+    settings
+  if (!date) return { deadlineDaysBefore, deadlineMinute }
+  const event = { date, startHour, startMinute, deadlineDaysBefore, deadlineMinute }
+  return usableDeadline(event, clock)
+}
+
+interface NewEvent {
+  date: string
+  categoryIds: string[]
+  settings: TeamSettings
+  venue: string
+}
+
+/** An empty form with the documented times, and what the team's settings say. */
 export const newValues = (
-  date: string,
-  categoryIds: string[],
-  settings?: TeamSettings,
-  venue = '',
+  { date, categoryIds, settings, venue }: NewEvent,
+  clock: ClubClock,
 ): ScheduleValues => ({
   title: '',
   date,
@@ -46,12 +73,33 @@ export const newValues = (
   venue,
   notes: '',
   studentCanRegister: true,
-  deadlineDaysBefore: settings?.defaultDeadlineDays,
-  deadlineMinute: settings?.defaultDeadlineMinute,
-  askedDaysBefore: settings?.defaultAskedDays,
+  ...defaultDeadline({ date, ...DEFAULT_TIMES }, settings, clock),
+  askedDaysBefore: settings.defaultAskedDays,
   capacity: null,
   ...NO_RECURRENCE,
 })
+
+/** What a new event says: each date of a series has the default as it stands on that day, which the server knows. */
+export function addedInput(input: ScheduleInput, touched: Touched, hasDefaults: boolean) {
+  const isChosen = touched.deadlineDaysBefore || touched.deadlineMinute
+  if (!hasDefaults || isChosen || !input.recurrenceRule) return input
+  const { deadlineDaysBefore: _, deadlineMinute: __, ...rest } = input
+  return rest
+}
+
+/** Why nobody could answer an event from the beginning, in the words of its form; null where they can. */
+export function closedWords(values: Partial<ScheduleValues>, clock: ClubClock): string | null {
+  const { date, startHour = null, startMinute = null } = values
+  if (!date || values.studentCanRegister === false) return null
+  const event = { date, startHour, startMinute }
+  if (startOf(event, clock.timeZone) <= clock.now)
+    return 'もう始まっている日時です。このままでは、メンバーは回答できません'
+  const { deadlineDaysBefore, deadlineMinute } = values
+  const deadline = deadlineOf({ ...event, deadlineDaysBefore, deadlineMinute }, clock.timeZone)
+  if (!deadline || deadline > clock.now) return null
+  const at = formatDeadline(deadline.toISOString(), clock.timeZone)
+  return `回答の締切（${at}）を過ぎています。このままでは、メンバーは回答できません`
+}
 
 /** A stored event as the form shows it; `series` only where the rule is edited too. */
 export const valuesOf = (event: Schedule, series: Recurrence | null): ScheduleValues => ({

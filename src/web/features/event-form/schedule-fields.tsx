@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FIRST_DATE, LAST_DATE, NOTE_MAX, TITLE_MAX } from '../../../domain/basics/validation.ts'
+import type { TeamSettings } from '../../../domain/schedule/team-settings.ts'
 import { Checkbox } from '../../components/form/checkbox.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
@@ -8,10 +9,12 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CategoryField } from './category-field.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import type { FormScope } from './form-values.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { type ScheduleFormApi, TimeField } from './time-field.tsx'
-import { gathersLate } from './time-values.ts'
+import { endsEarly, gathersLate } from './time-values.ts'
+import { useDefaultDeadline } from './use-default-deadline.ts'
 import { useFollowingTimes } from './use-following-times.ts'
 import { VenueField } from './venue-field.tsx'
 
@@ -37,12 +40,16 @@ const Columns = styled('div', {
 
 const Choices = styled('div', { base: { display: 'grid', justifyItems: 'start', mt: '-1' } })
 
+const OVER_MIDNIGHT =
+  '24時をまたぐときは、終了を23:55にして備考に書くか、翌日の予定を分けて追加してください'
+
 interface Props {
   form: ScheduleFormApi
   scope: FormScope
+  defaults: TeamSettings | undefined
 }
 
-export function ScheduleFields({ form, scope }: Props) {
+export function ScheduleFields({ form, scope, defaults }: Props) {
   const { register, formState, control, setValue } = form
   const { errors } = formState
   const categories = trpc.coach.categories.list.useQuery().data ?? []
@@ -51,8 +58,9 @@ export function ScheduleFields({ form, scope }: Props) {
     name: ['date', 'studentCanRegister', 'notify'],
   })
   const isLate = useWatch({ control, compute: gathersLate })
-  const follow = useFollowingTimes(form)
-  const onChosen = scope === 'new' ? follow : undefined
+  const isEarly = useWatch({ control, compute: endsEarly })
+  const onChosen = useFollowingTimes(form)
+  useDefaultDeadline(form, defaults)
   return (
     <Columns>
       <div>
@@ -78,7 +86,13 @@ export function ScheduleFields({ form, scope }: Props) {
         <CategoryField form={form} categories={categories} />
         <Times>
           <TimeField form={form} label="開始時間" kind="start" onChosen={onChosen} />
-          <TimeField form={form} label="終了時間" kind="end" onChosen={onChosen} />
+          <TimeField
+            form={form}
+            label="終了時間"
+            kind="end"
+            hint={isEarly && OVER_MIDNIGHT}
+            onChosen={onChosen}
+          />
           <TimeField
             form={form}
             label="集合時間"
@@ -91,7 +105,10 @@ export function ScheduleFields({ form, scope }: Props) {
       </div>
       <div>
         {scope !== 'one-of-series' && <RecurrenceFields form={form} start={date} />}
-        <AnswerFields form={form} date={date} />
+        <div>
+          <AnswerFields form={form} date={date} />
+          {scope !== 'series' && <ClosedNote form={form} isNew={scope === 'new'} />}
+        </div>
         <Field label="備考" error={errors.notes?.message}>
           <Textarea maxLength={NOTE_MAX} {...register('notes')} />
         </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
+import type { TeamSettings } from '../../../domain/schedule/team-settings.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
@@ -20,6 +21,8 @@ import { ScheduleFields } from './schedule-fields.tsx'
 
 const schema = () =>
   import('../../../domain/schedule/schedule.ts').then((domain) => domain.scheduleInput)
+const seriesSchema = () =>
+  import('../../../domain/schedule/schedule.ts').then((domain) => domain.seriesForm)
 
 const Note = styled('p', {
   base: { fontSize: 'sm', lineHeight: 'snug', color: 'ink.muted' },
@@ -39,6 +42,8 @@ export interface ScheduleFormProps {
   verb: (values: Partial<ScheduleValues>) => string
   initial: ScheduleValues
   scope: FormScope
+  /** What the team's settings say of a new event, where nothing else does. */
+  defaults?: TeamSettings | undefined
   write: Write
   onSubmit: (input: ScheduleInput, touched: Touched, fail: Fail) => unknown
   /** A dialog over the form, for example what an edit will do. */
@@ -48,7 +53,8 @@ export interface ScheduleFormProps {
 /** Add and edit dialog of an event. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { open, onClose, onExited, title, note, verb, initial, scope, write, onSubmit } = props
-  const form = useZodForm({ schema, defaultValues: initial })
+  const isSeries = scope === 'series' || scope === 'following'
+  const form = useZodForm({ schema: isSeries ? seriesSchema : schema, defaultValues: initial })
   const { dirtyFields } = form.formState
   const shownVerb = useWatch({ control: form.control, compute: verb })
 
@@ -73,15 +79,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
       title={title}
       size="xl"
       verb={shownVerb}
-      more={() => (
-        <RecurrencePreview form={form} existing={scope === 'series' || scope === 'following'} />
-      )}
+      more={() => <RecurrencePreview form={form} existing={isSeries} />}
       write={write}
       formState={form.formState}
       onSubmit={submit}
     >
       {note && <Note>{note}</Note>}
-      <ScheduleFields form={form} scope={scope} />
+      <ScheduleFields form={form} scope={scope} defaults={props.defaults} />
       {props.children}
     </FormDialog>
   )

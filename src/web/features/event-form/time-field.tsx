@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { MINUTE_STEP } from '../../../domain/schedule/event-times.ts'
 import type { ScheduleInput } from '../../../domain/schedule/schedule.ts'
 import { FieldGroup } from '../../components/form/field-group.tsx'
@@ -22,9 +22,9 @@ const Pair = styled('div', {
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}時` }))
 const steps = Array.from({ length: 60 / MINUTE_STEP }, (_, step) => step * MINUTE_STEP)
 
-/** Steps of 5, and the stored minute where it is none of them. */
-const minutes = (stored: number | null | undefined) =>
-  [...new Set(stored == null ? steps : [...steps, stored])]
+/** Steps of 5, and the stored and the chosen minute where they are none of them. */
+const minutes = (...others: (number | null | undefined)[]) =>
+  [...new Set([...steps, ...others.flatMap((minute) => minute ?? [])])]
     .sort((a, b) => a - b)
     .map((minute) => ({ value: String(minute), label: `${String(minute).padStart(2, '0')}分` }))
 
@@ -39,10 +39,11 @@ interface Props {
 
 /** Hour and minute; both empty means that there is no time yet. */
 export function TimeField({ form, label, kind, hint, onChosen }: Props) {
-  const { register, setValue, getValues, formState } = form
+  const { register, setValue, getValues, formState, control } = form
   const [hour, minute] = [`${kind}Hour`, `${kind}Minute`] as const
   const invalid = formState.errors[hour] ?? formState.errors[minute]
   const stored = formState.defaultValues?.[minute]
+  const chosenMinute = useWatch({ control, name: minute })
 
   /** A time is null or whole. */
   const chooseHour = () => {
@@ -65,7 +66,7 @@ export function TimeField({ form, label, kind, hint, onChosen }: Props) {
           aria-label={`${label}（分）`}
           aria-invalid={invalid ? true : undefined}
           placeholder="--分"
-          options={minutes(stored)}
+          options={minutes(stored, chosenMinute)}
           {...register(minute, { setValueAs: numberIn, onChange: () => onChosen?.(kind) })}
         />
       </Pair>

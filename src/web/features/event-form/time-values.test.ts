@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TIMES } from '../../../domain/schedule/event-times.ts'
-import { gathersLate, minutesOf, movedWithStart, type TimeKind } from './time-values.ts'
+import { endsEarly, gathersLate, minutesOf, movedWithStart, type TimeKind } from './time-values.ts'
 
 const clock = (minutes: number | null) =>
   minutes === null ? null : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -47,3 +47,16 @@ test.each([
     expect(gathersLate({ startHour, startMinute, gatherHour, gatherMinute })).toBe(isLate)
   },
 )
+
+test('a time between the steps keeps its distance to the minute', () => {
+  expect(clock(movedWithStart(10 * 60 + 58, 9 * 60, 10 * 60 + 30))).toBe('12:28')
+})
+
+test.each([
+  [18, 0, true],
+  [18, 18, false],
+  [18, 23, false],
+  [null, 1, false],
+])('from %s to %s, it ends before it begins: %s', (startHour, endHour, isEarly) => {
+  expect(endsEarly({ startHour, startMinute: 0, endHour, endMinute: 0 })).toBe(isEarly)
+})

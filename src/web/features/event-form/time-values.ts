@@ -14,8 +14,16 @@ const LAST_MINUTES = 24 * 60 - MINUTE_STEP
 /** A time that keeps its distance to a start that moves, within the day; null where there is none. */
 export function movedWithStart(time: number | null, from: number | null, to: number | null) {
   if (time === null || from === null || to === null) return null
-  const moved = Math.floor((time + to - from) / MINUTE_STEP) * MINUTE_STEP
+  // A time between the steps was given so; one on them stays on them.
+  const step = time % MINUTE_STEP === 0 ? MINUTE_STEP : 1
+  const moved = Math.floor((time + to - from) / step) * step
   return Math.min(Math.max(moved, 0), LAST_MINUTES)
+}
+
+/** Whether it would end before it begins, as one that ends after midnight does. */
+export function endsEarly(times: Times): boolean {
+  const [end, start] = [minutesOf(times, 'end'), minutesOf(times, 'start')]
+  return end !== null && start !== null && end < start
 }
 
 /** Whether one would gather after the event has begun. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ScheduleFormApi } from './time-field.tsx'
 import { minutesOf, movedWithStart, type TimeKind } from './time-values.ts'
 
-/** Where end and gathering of a new event follow its start until they are chosen themselves. */
+/** Where end and gathering of an event follow its start until they are chosen themselves. */
 export function useFollowingTimes({ getValues, setValue, formState }: ScheduleFormApi) {
   const chosen = useRef(new Set<TimeKind>())
   return (kind: TimeKind) => {
@@ -16,8 +16,8 @@ export function useFollowingTimes({ getValues, setValue, formState }: ScheduleFo
         minutesOf(getValues(), 'start'),
       )
       if (time === null) continue
-      setValue(`${follower}Hour`, Math.floor(time / 60))
-      setValue(`${follower}Minute`, time % 60)
+      setValue(`${follower}Hour`, Math.floor(time / 60), { shouldDirty: true })
+      setValue(`${follower}Minute`, time % 60, { shouldDirty: true })
     }
   }
 }
