@@ -143,7 +143,7 @@ test('a mother answers for three children, the father otherwise, and the coach r
     await coach.getByRole('menuitem', { name: '履歴' }).click()
     const history = coach.getByRole('dialog', { name: '高橋 蓮さんの回答' })
     await expect(history.getByRole('listitem')).toHaveText([
-      /不参加から不参加父・健さん・コメントを変更/,
+      /^[\d:]+コメントを変更父・健さん$/,
       /参加から不参加父・健さん$/,
       /未回答から参加母・由美子さん$/,
     ])

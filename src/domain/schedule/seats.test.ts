@@ -3,8 +3,11 @@ import { inLine, isFull, movesUpUntil, type Seat, seatsFor, waitsSince } from '.
 
 const NOW = new Date('2026-11-21T00:00:00.000Z')
 const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString()
-const seated = (studentId: string): Seat => ({ studentId, waitingSince: null })
-const waits = (studentId: string, ms: number): Seat => ({ studentId, waitingSince: at(ms) })
+const seated = (studentId: string): Seat => ({ studentId, waitingSince: null, isOnLeave: false })
+const waits = (studentId: string, ms: number): Seat => ({
+  ...seated(studentId),
+  waitingSince: at(ms),
+})
 
 describe('seats', () => {
   const cases: [string, number | null, Seat[], string[], Record<string, string | null>][] = [

@@ -11,7 +11,8 @@ import type { TeamId } from '../identity/team-id.ts'
 
 /** Who gives an answer, as it is stored beside it. */
 export interface AnsweredBy extends Pick<Attendance, 'answeredBy' | 'answeredById'> {
-  name: string
+  /** Null where nobody did it. */
+  name: string | null
 }
 
 export type ChangedAnswer = Pick<

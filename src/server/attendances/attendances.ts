@@ -156,7 +156,7 @@ export async function storeAnswers(
 /** Those of them who wait are given their seats by a coach. */
 async function seatFromLine(
   tx: Db,
-  { session, clock }: Giving,
+  { session, clock, by }: Giving,
   scheduleId: string,
   players: readonly string[],
 ): Promise<void> {
@@ -167,5 +167,5 @@ async function seatFromLine(
     .where('studentId', 'in', players)
     .where('waitingSince', 'is not', null)
     .execute()
-  await giveSeats(tx, session.teamId, waiting, { clock, act: actOf(session, clock.now) })
+  await giveSeats(tx, session.teamId, waiting, { clock, act: actOf(session, clock.now), by })
 }

@@ -77,7 +77,8 @@ export function changeAsCoach(
     if (!isEmpty(change))
       return storeAnswer(tx, giving, event, { ...changed(moved, change), overCapacity })
     if (moved.waitingSince === null) return moved
-    await giveSeats(tx, teamId, [moved], { clock, act: actOf(session, clock.now) })
+    const act = actOf(session, clock.now)
+    await giveSeats(tx, teamId, [moved], { clock, act, by: giving.by })
     return { ...moved, waitingSince: null }
   })
 }

@@ -225,3 +225,55 @@ test('without a limit nobody waits', async () => {
   const given = await player.calls.player.attendances.answer({ scheduleId: id, status: '○' })
   expect(given?.waitingSince).toBeNull()
 })
+
+describe('a member on leave', () => {
+  const onLeave = (club: Awaited<ReturnType<typeof aFullEvent>>, number: number, back = false) =>
+    club.coach.calls.coach.students.setPlayerType({
+      studentId: club.people[number]?.id ?? '',
+      playerType: back ? 'team' : 'inactive',
+    })
+
+  test('gives the only seat to the one who waits, and waits last', async () => {
+    const club = await aFullEvent(1, 3)
+    await onLeave(club, 0)
+    expect(await club.seats()).toEqual({ seated: [1], line: [2, 0] })
+    expect(await club.movedUp()).toEqual([1])
+    expect((await club.detail()).tally).toMatchObject({ present: 1, waiting: 2 })
+  })
+
+  test('keeps it as long as nobody else wants it', async () => {
+    const club = await aFullEvent(1, 1)
+    await onLeave(club, 0)
+    expect(await club.seats()).toEqual({ seated: [0], line: [] })
+    const { player } = club
+    const given = await player.calls.player.attendances.answer({ scheduleId: club.id, status: '○' })
+    expect(given?.waitingSince).toBeNull()
+    expect(await club.seats()).toEqual({ seated: [-1], line: [0] })
+  })
+
+  test('is passed over in the line, and has the next seat once back', async () => {
+    const club = await aFullEvent(1, 3)
+    await onLeave(club, 1)
+    await club.say(club.people[0], '×')
+    expect(await club.seats()).toEqual({ seated: [2], line: [1] })
+    await club.say(club.people[2], '×')
+    expect(await club.seats()).toEqual({ seated: [], line: [1] })
+    await onLeave(club, 1, true)
+    expect(await club.seats()).toEqual({ seated: [1], line: [] })
+  })
+})
+
+test('who moves up has a line of history, as has one to whom a coach gives the seat', async () => {
+  const { people, say, coach, id, answerIdOf } = await aFullEvent(1, 3)
+  const { attendances } = coach.calls.coach
+  await say(people[0], '×')
+  await attendances.update({ id: await answerIdOf(2), overCapacity: true })
+  const historyOf = async (number: number) => {
+    const studentId = people[number]?.id ?? ''
+    const [last] = await attendances.changes({ scheduleId: id, studentId })
+    return last
+  }
+  const seat = { before: '○', after: '○', commentChanged: false }
+  expect(await historyOf(1)).toMatchObject({ ...seat, source: 'seat', byId: null, byName: null })
+  expect(await historyOf(2)).toMatchObject({ ...seat, source: 'coach', byId: coach.id })
+})

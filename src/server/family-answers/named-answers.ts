@@ -32,6 +32,14 @@ export const namedAnswers = (db: Db, teamId: TeamId) =>
         .then(
           by
             .selectFrom('attendances as line')
+            .innerJoin('students as waiter', 'waiter.id', 'line.studentId')
+            .where((by) =>
+              by.or([
+                by('waiter.playerType', 'is', null),
+                by('waiter.playerType', '!=', 'inactive'),
+                by('waiter.id', '=', by.ref('attendances.studentId')),
+              ]),
+            )
             .whereRef('line.scheduleId', '=', 'attendances.scheduleId')
             .whereRef('line.waitingSince', '<=', 'attendances.waitingSince')
             .select((by) => by.fn.countAll<number>().as('place')),

@@ -14,6 +14,8 @@ import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { closeNewest, showBatch, storeSummary } from '../import-batches/batches.ts'
 import type { Summary } from '../import-batches/summary.ts'
+import { moveUp } from '../seats/move-up.ts'
+import { eventsWithSeats } from '../seats/seat.ts'
 import {
   insertMemberCategories,
   insertMembers,
@@ -85,6 +87,7 @@ export function importMembers(
       await insertMemberCategories(tx, links)
       return changeMembers(tx, changed, act)
     })
+    await moveUp(tx, teamId, await eventsWithSeats(tx, targetsOf(changed)), { clock, act })
     const idOf = new Map(fresh.map((row, index) => [row, ids[index] ?? '']))
     const families = roster.rows.map((row) => ({
       studentId: idOf.get(row) ?? row.candidates[0]?.id ?? '',

@@ -9,6 +9,8 @@ import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { isUsed, requireBatch, showBatch, storeSummary } from '../import-batches/batches.ts'
 import type { Undo } from '../import-batches/summary.ts'
+import { moveUp } from '../seats/move-up.ts'
+import { eventsWithSeats } from '../seats/seat.ts'
 import { retallyMembers } from '../tallies/tallies.ts'
 import { storeMembers } from './change-members.ts'
 import { forgetAdded } from './forget-added.ts'
@@ -46,6 +48,8 @@ export function undoImport(
       await takeBackContacts(tx, teamId, id, undo.guardians)
       await deleteUnusedCategories(tx, teamId, undo.categoryIds)
     })
+    const changed = undo.changes.map(({ studentId }) => studentId)
+    await moveUp(tx, teamId, await eventsWithSeats(tx, changed), { clock, act })
     await forgetAdded(tx, teamId, added)
     const undoneAt = act.now.toISOString()
     await tx.updateTable('importBatches').set({ undoneAt }).where('id', '=', id).execute()

@@ -129,3 +129,19 @@ test.each([
   await expect(at(minutes).askAgain({ id })).rejects.toThrow(message)
   expect(await mails(minutes)).toEqual([])
 })
+
+test('who waits for a seat has answered; asked again, they are reminded as all others are', async () => {
+  const { anEvent, coach, player, teammate } = await aClub(db)
+  const { id } = await anEvent({ capacity: 1, notify: false })
+  for (const one of [teammate, player])
+    await one.calls.player.attendances.answer({ scheduleId: id, status: '○' })
+  const at = (minutes: number) => coach.at(later(minutes)).coach.schedules
+  await at(10).update({ id, startHour: 9, notify: false })
+  const reminded = async (minutes: number) =>
+    (await at(minutes).reminders({ id })).members.map(({ studentId }) => studentId)
+  expect(await reminded(20)).toEqual([])
+  await at(30).askAgain({ id })
+  expect(new Set(await reminded(35))).toEqual(new Set([teammate.id, player.id]))
+  await player.at(later(40)).player.attendances.answer({ scheduleId: id, status: '○' })
+  expect(await reminded(45)).toEqual([teammate.id])
+})

@@ -1,6 +1,7 @@
-import { inLine, movesUpUntil } from '../../domain/schedule/seats.ts'
+import { lastPlace, movesUpUntil, seatsGiven } from '../../domain/schedule/seats.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
+import { type AnsweredBy, recordAnswerChanges } from '../activity/answer-history.ts'
 import { recordEvents } from '../activity/club-events.ts'
 import { type Db, inParts } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -9,7 +10,8 @@ import { recountTallies } from '../tallies/tallies.ts'
 
 /**
  * Under the team's lock, after what may have freed seats: the first who wait get them, until the deadline or a
- * day before the start (rule N7). Nobody waits where there is no limit any more.
+ * day before the start (rule N7). A member on leave gives theirs up to them. Nobody waits where there is no limit
+ * any more.
  */
 export async function moveUp(
   tx: Db,
@@ -19,19 +21,30 @@ export async function moveUp(
 ): Promise<void> {
   await inParts([...scheduleIds], async (part) => {
     const answers = await answersWithLine(tx, teamId, part)
-    const seated = [...Map.groupBy(answers, ({ scheduleId }) => scheduleId).values()].flatMap(
-      (rows) => firstInLine(rows, clock),
+    const given = [...Map.groupBy(answers, ({ scheduleId }) => scheduleId).values()].map((rows) =>
+      changesOf(rows, clock),
     )
+    await takeBack(
+      tx,
+      given.flatMap(({ back }) => back),
+    )
+    const seated = given.flatMap((one) => one.seated)
     await giveSeats(tx, teamId, seated, { clock, act })
   })
 }
 
-/** Whose answers these are, they wait no more, and their families hear of it. */
+/** Nobody has given a seat that moved up by itself. */
+const BY_ITSELF: AnsweredBy = { answeredBy: 'player', answeredById: null, name: null }
+
+/**
+ * Whose answers these are, they wait no more, and their families hear of it. Their history says it, too.
+ * @param by the coach who gives them, if one does
+ */
 export async function giveSeats(
   tx: Db,
   teamId: TeamId,
   answers: readonly { id: string; scheduleId: string; studentId: string }[],
-  { clock, act }: { clock: ClubClock; act: Act },
+  { clock, act, by }: { clock: ClubClock; act: Act; by?: AnsweredBy },
 ): Promise<void> {
   if (answers.length === 0) return
   const ids = answers.map(({ id }) => id)
@@ -43,16 +56,35 @@ export async function giveSeats(
     personId,
   }))
   await recordEvents(tx, teamId, events, act)
+  const changes = answers.map(({ scheduleId, studentId }) => ({
+    ...{ scheduleId, studentId },
+    ...({ before: '○', after: '○', commentChanged: false } as const),
+  }))
+  const source = by ? 'coach' : 'seat'
+  await recordAnswerChanges(tx, teamId, changes, { by: by ?? BY_ITSELF, source, now: act.now })
   await tellOfSeats(tx, teamId, answers, { clock, act })
 }
 
 type Row = Awaited<ReturnType<typeof answersWithLine>>[number]
 
-/** Every ○ of those events that take place and for whose seats somebody waits. */
+/** Those who wait now, the last ones in line. */
+async function takeBack(tx: Db, answers: readonly (Row & { waitsFrom: string })[]) {
+  for (const { id, waitsFrom } of answers)
+    await tx
+      .updateTable('attendances')
+      .set({ waitingSince: waitsFrom })
+      .where('id', '=', id)
+      .execute()
+  const ids = answers.map(({ scheduleId }) => scheduleId)
+  if (ids.length > 0) await recountTallies(tx, [...new Set(ids)])
+}
+
+/** Every ○ of those events that take place, and where somebody waits for a seat or has one on leave. */
 const answersWithLine = (tx: Db, teamId: TeamId, scheduleIds: string[]) =>
   tx
     .selectFrom('schedules')
     .innerJoin('attendances', 'attendances.scheduleId', 'schedules.id')
+    .innerJoin('students', 'students.id', 'attendances.studentId')
     .where('schedules.teamId', '=', teamId)
     .where('schedules.id', 'in', scheduleIds)
     .where('schedules.cancelledAt', 'is', null)
@@ -60,8 +92,12 @@ const answersWithLine = (tx: Db, teamId: TeamId, scheduleIds: string[]) =>
     .where(({ exists, selectFrom, lit }) =>
       exists(
         selectFrom('attendances as line')
+          .innerJoin('students as one', 'one.id', 'line.studentId')
           .whereRef('line.scheduleId', '=', 'schedules.id')
-          .where('line.waitingSince', 'is not', null)
+          .where('line.status', '=', '○')
+          .where((by) =>
+            by.or([by('line.waitingSince', 'is not', null), by('one.playerType', '=', 'inactive')]),
+          )
           .select(lit(1).as('one')),
       ),
     )
@@ -70,6 +106,7 @@ const answersWithLine = (tx: Db, teamId: TeamId, scheduleIds: string[]) =>
       'attendances.scheduleId',
       'attendances.studentId',
       'attendances.waitingSince',
+      'students.playerType',
       'schedules.date',
       'schedules.startHour',
       'schedules.startMinute',
@@ -79,10 +116,20 @@ const answersWithLine = (tx: Db, teamId: TeamId, scheduleIds: string[]) =>
     ])
     .execute()
 
-function firstInLine(rows: Row[], clock: ClubClock): Row[] {
+function changesOf(rows: Row[], clock: ClubClock) {
   const [event] = rows
-  const line = inLine(rows)
-  if (!event || event.capacity === null) return line
-  if (movesUpUntil(event, clock.timeZone) <= clock.now) return []
-  return line.slice(0, Math.max(0, event.capacity - (rows.length - line.length)))
+  const isOver =
+    event && event.capacity !== null && movesUpUntil(event, clock.timeZone) <= clock.now
+  if (!event || isOver) return { seated: [], back: [] }
+  const seats = rows.map((row) => ({ ...row, isOnLeave: row.playerType === 'inactive' }))
+  const { seated, back } = seatsGiven(event.capacity, seats)
+  const line = [...rows]
+  return {
+    seated,
+    back: back.map((row) => {
+      const waitsFrom = lastPlace(line, clock.now)
+      line.push({ ...row, waitingSince: waitsFrom })
+      return { ...row, waitsFrom }
+    }),
+  }
 }

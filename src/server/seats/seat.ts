@@ -1,5 +1,5 @@
 import { inLine, type Seat, seatsFor } from '../../domain/schedule/seats.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inParts } from '../db/database.ts'
 
 interface Event {
   id: string
@@ -27,24 +27,28 @@ export async function seat(
   return seatsFor({ capacity: hasLimit ? capacity : null, stored }, players, now)
 }
 
-const seatsOf = (db: Db, scheduleId: string): Promise<Seat[]> =>
-  db
+async function seatsOf(db: Db, scheduleId: string): Promise<Seat[]> {
+  const rows = await db
     .selectFrom('attendances')
-    .select(['studentId', 'waitingSince'])
+    .innerJoin('students', 'students.id', 'attendances.studentId')
+    .select(['studentId', 'waitingSince', 'playerType'])
     .where('scheduleId', '=', scheduleId)
     .where('status', '=', '○')
     .execute()
+  return rows.map(({ playerType, ...row }) => ({ ...row, isOnLeave: playerType === 'inactive' }))
+}
 
 /** The place in line that each of these answers has, by its event; none for one with a seat. */
 export async function placesInLine(
   db: Db,
-  answers: readonly (Seat & { scheduleId: string })[],
+  answers: readonly (Omit<Seat, 'isOnLeave'> & { scheduleId: string })[],
 ): Promise<ReadonlyMap<string, number>> {
   const waiting = answers.filter(({ waitingSince }) => waitingSince !== null)
   if (waiting.length === 0) return new Map()
   const lines = await db
     .selectFrom('attendances')
-    .select(['scheduleId', 'studentId', 'waitingSince'])
+    .innerJoin('students', 'students.id', 'attendances.studentId')
+    .select(['scheduleId', 'studentId', 'waitingSince', 'playerType'])
     .where(
       'scheduleId',
       'in',
@@ -55,20 +59,29 @@ export async function placesInLine(
   const byEvent = Map.groupBy(lines, ({ scheduleId }) => scheduleId)
   return new Map(
     waiting.map(({ scheduleId, studentId }) => {
-      const line = inLine(byEvent.get(scheduleId) ?? [])
+      const rows = byEvent.get(scheduleId) ?? []
+      // Nobody waits for those on leave.
+      const line = inLine(
+        rows.filter((row) => row.playerType !== 'inactive' || row.studentId === studentId),
+      )
       return [scheduleId, 1 + line.findIndex((row) => row.studentId === studentId)]
     }),
   )
 }
 
-/** The events with a limit that a member has answered. */
-export async function eventsWithSeats(db: Db, studentId: string): Promise<string[]> {
-  const events = await db
-    .selectFrom('attendances')
-    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
-    .where('attendances.studentId', '=', studentId)
-    .where('schedules.capacity', 'is not', null)
-    .select('schedules.id')
-    .execute()
-  return events.map(({ id }) => id)
+/** The events with a limit that one of these members has answered. */
+export async function eventsWithSeats(db: Db, studentIds: string[]): Promise<string[]> {
+  const found = new Set<string>()
+  await inParts(studentIds, async (part) => {
+    const events = await db
+      .selectFrom('attendances')
+      .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
+      .where('attendances.studentId', 'in', part)
+      .where('schedules.capacity', 'is not', null)
+      .select('schedules.id')
+      .distinct()
+      .execute()
+    for (const { id } of events) found.add(id)
+  })
+  return [...found]
 }

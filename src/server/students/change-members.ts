@@ -38,6 +38,7 @@ export function setPlayerType(
     const name = displayName(student)
     const change = { personId: studentId, name, before: student.playerType, after: playerType }
     await recordEvent(tx, teamId, { type: 'member.statusChanged', ...change }, act)
+    await moveUp(tx, teamId, await eventsWithSeats(tx, [studentId]), { clock, act })
     return { ...student, playerType }
   })
 }
@@ -61,7 +62,7 @@ export async function removeMember(
     await keepWithoutName(tx, teamId, studentId, clock)
     await forgetMemberInSteps(tx, teamId, studentId)
     await untallyMember(tx, teamId, studentId)
-    const seats = await eventsWithSeats(tx, studentId)
+    const seats = await eventsWithSeats(tx, [studentId])
     const removed = await tx
       .deleteFrom('students')
       .where('teamId', '=', teamId)

@@ -1,7 +1,12 @@
 import { displayName } from '../../../domain/people/names.ts'
 import type { AnswerChange } from '../../../domain/schedule/answer-history.ts'
 import { answeredAt, answererWords } from '../../../domain/schedule/answerer-words.ts'
-import { markLabels, UNANSWERED, UNANSWERED_LABEL } from '../../../domain/schedule/attendance.ts'
+import {
+  markLabels,
+  UNANSWERED,
+  UNANSWERED_LABEL,
+  WAITING_LABEL,
+} from '../../../domain/schedule/attendance.ts'
 import type { Participant } from '../../../domain/schedule/schedule.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
@@ -39,8 +44,39 @@ const word = (status: AnswerChange['after']) =>
 
 const sources: Partial<Record<AnswerChange['source'], string>> = {
   mail: '（メール）',
-  seat: '（空きが出たため）',
   offline: '（電波のないところから）',
+}
+
+/** A seat that moved up is nobody's doing. */
+const isByItself = ({ source, byName }: AnswerChange) => source === 'seat' && byName === null
+
+/** Who made it, where, and whether the comment came with it. */
+function byWhom(change: AnswerChange): string {
+  if (isByItself(change)) return '空きが出たため（自動）'
+  const who = answererWords({ kind: change.byKind, name: change.byName })
+  const isBoth = change.commentChanged && change.before !== change.after
+  return `${who}${sources[change.source] ?? ''}${isBoth ? '・コメントを変更' : ''}`
+}
+
+/** What became another: the mark, the seat, or the comment alone. */
+function Change({ before, after, commentChanged }: AnswerChange) {
+  if (before === after && commentChanged)
+    return (
+      <span className="change">
+        <AnswerMark mark={after} size={16} />
+        コメントを変更
+      </span>
+    )
+  const isSeat = before === '○' && after === '○'
+  return (
+    <span className="change">
+      <AnswerMark mark={isSeat ? 'waiting' : before} size={16} />
+      <Icon name="chevronRight" size={14} />
+      <AnswerMark mark={after} size={16} />
+      <span className="vh">{isSeat ? WAITING_LABEL : word(before)}から</span>
+      {word(after)}
+    </span>
+  )
 }
 
 interface Props {
@@ -78,18 +114,8 @@ export default function HistoryDialog({ open, onClose, onExited, scheduleId, per
         {history.data?.map((change) => (
           <li key={change.id}>
             <time dateTime={change.createdAt}>{answeredAt(change.createdAt, clock)}</time>
-            <span className="change">
-              <AnswerMark mark={change.before} size={16} />
-              <Icon name="chevronRight" size={14} />
-              <AnswerMark mark={change.after} size={16} />
-              <span className="vh">{word(change.before)}から</span>
-              {word(change.after)}
-            </span>
-            <small>
-              {answererWords({ kind: change.byKind, name: change.byName })}
-              {sources[change.source]}
-              {change.commentChanged && '・コメントを変更'}
-            </small>
+            <Change {...change} />
+            <small>{byWhom(change)}</small>
           </li>
         ))}
       </List>
