@@ -33,6 +33,8 @@ export const scheduleNews = z.object({
   after: knownEvent.nullable(),
   /** It was taken off since, of which nobody is to be told. */
   isWithheld: z.literal(true).optional(),
+  /** Members whom it concerned by a category that was deleted before they have heard. */
+  memberIds: z.array(idSchema).optional(),
 })
 export type ScheduleNews = z.infer<typeof scheduleNews>
 
@@ -66,7 +68,8 @@ export function happeningOf(news: Omit<ScheduleNews, 'scheduleId'>): Happening |
 
 /** Two changes that nobody has heard of are one; null where it is as it was. */
 export function mergedNews(earlier: ScheduleNews, later: ScheduleNews): ScheduleNews | null {
-  const merged = { ...later, before: earlier.before }
+  const { before, memberIds } = earlier
+  const merged = { ...later, before, ...(memberIds && { memberIds }) }
   // An event that is new and off at once may take place after all: then it is new.
   const isUnheard = merged.before === null && merged.after !== null
   return isUnheard || happeningOf(merged) !== null ? merged : null

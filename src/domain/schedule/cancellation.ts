@@ -34,7 +34,7 @@ export const cancellation = z.object({
 export type Cancellation = z.infer<typeof cancellation>
 
 export const cancelPreviewInput = z.object({ ids })
-/** How many households are told that these events are off. */
+/** How many households are told that these events are off: none of what nobody has heard of, or is over. */
 export const cancelPreview = z.object({ households: z.int() })
 export type CancelPreview = z.infer<typeof cancelPreview>
 

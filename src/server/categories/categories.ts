@@ -19,6 +19,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { requireRoom } from '../db/require-room.ts'
 import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
+import { keepFollowers } from '../notices/keep-followers.ts'
 import { recountTallies } from '../tallies/tallies.ts'
 
 const columns = ['id', 'teamId', 'name', 'description'] as const
@@ -144,6 +145,7 @@ export function deleteCategory(
     const category = await getCategory(tx, teamId, id)
     await keepExpectations(tx, teamId, clock)
     const events = await eventsOf(tx, id)
+    await keepFollowers(tx, teamId, id)
     await tx.deleteFrom('categories').where('teamId', '=', teamId).where('id', '=', id).execute()
     await recountTallies(tx, events)
     const deleted = { type: 'category.deleted', id, name: category.name } as const

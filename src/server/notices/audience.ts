@@ -31,7 +31,7 @@ export async function childrenOf(
   { teamId, accountId }: { teamId: string; accountId: string },
 ) {
   const rows = await accountsOfMembers(db, teamId)
-    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .leftJoin('studentCategories', 'studentCategories.studentId', 'students.id')
     .select(['students.id', 'students.lastName', 'students.firstName', 'categoryId'])
     .where('memberAccess.accountId', '=', accountId)
     .where(isActive)
@@ -41,7 +41,7 @@ export async function childrenOf(
     links.slice(0, 1).map(({ id, lastName, firstName }) => ({
       id,
       name: firstName ?? displayName({ lastName, firstName }),
-      categoryIds: links.map(({ categoryId }) => categoryId),
+      categoryIds: links.flatMap(({ categoryId }) => categoryId ?? []),
     })),
   )
 }

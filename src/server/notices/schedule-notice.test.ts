@@ -313,3 +313,61 @@ describe('the page behind the mail', () => {
     expect([codes.slice(0, 60).every((code) => code === 200), codes[60]]).toEqual([true, 429])
   })
 })
+
+describe('what waits to be told', () => {
+  test('is told to whom it concerned, also where their category is deleted meanwhile', async () => {
+    const { anEvent, calls, owner, category, mother, mailsTo } = await aFamily()
+    const { id } = await anEvent({ notify: false })
+    await calls.update({ id, startHour: 9 })
+    await owner.calls.coach.categories.delete({ id: category.id })
+    const mails = await mailsTo(mother.email, 11)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      '【ひかり台FC】予定が変わりました：11/28(土) 練習',
+    ])
+    expect(mails[0]?.text).toContain('時間：10:00–12:00 → 9:00–12:00')
+  })
+
+  test('and so is a series of many, and what waits for the morning', async () => {
+    const { anEvent, owner, category, mother, mailsTo } = await aFamily()
+    await mother.calls.player.notices.update({ quietFrom: 0, quietUntil: 20 * 60 })
+    await anEvent({ recurrenceRule: 'daily', recurrenceEndDate: '2026-12-20' })
+    expect(await mailsTo(mother.email, 11)).toEqual([])
+    await anEvent({ title: '試合', recurrenceRule: 'daily', recurrenceEndDate: '2026-12-20' })
+    await owner.calls.coach.categories.delete({ id: category.id })
+    const mails = await mailsTo(mother.email, 12 * 60)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      '【ひかり台FC】予定が追加されました（46件）',
+    ])
+  })
+
+  test('names none who followed no such category', async () => {
+    const { anEvent, calls, owner, teamId, category, mailsTo } = await aFamily()
+    const other = await owner.calls.coach.categories.create({ name: 'U-8' })
+    const stranger = await aPlayer(db, teamId, [other.id])
+    const { id } = await anEvent({ notify: false })
+    await calls.update({ id, startHour: 9 })
+    await owner.calls.coach.categories.delete({ id: category.id })
+    expect(await mailsTo(stranger.email, 11)).toEqual([])
+  })
+})
+
+test('of an event that was called off silently, families hear once it is gone', async () => {
+  const { anEvent, calls, mother, mailsTo } = await aFamily()
+  const { id } = await anEvent()
+  await mailsTo(mother.email, 11)
+  await calls.cancel({ ids: [id], notify: false })
+  expect(await mailsTo(mother.email, 30)).toEqual([])
+  await calls.delete({ id })
+  const [mail, ...more] = await mailsTo(mother.email, 60)
+  expect([mail?.subject, more]).toEqual(['【ひかり台FC】予定がなくなりました：11/28(土) 練習', []])
+})
+
+test('of one that they heard is off, they hear nothing more when it goes', async () => {
+  const { anEvent, calls, mother, mailsTo } = await aFamily()
+  const { id } = await anEvent()
+  await mailsTo(mother.email, 11)
+  await calls.cancel({ ids: [id] })
+  expect(await mailsTo(mother.email, 30)).toHaveLength(1)
+  await calls.delete({ id })
+  expect(await mailsTo(mother.email, 60)).toEqual([])
+})

@@ -43,17 +43,20 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
   async audience({ db, teamId, notices }) {
     const told = notices.filter(({ payload }) => happeningOf(payload) !== null)
     const categoryIds = [...new Set(told.flatMap(({ payload }) => categoriesOf(payload)))]
-    if (categoryIds.length === 0) return []
-    const rows = await accountsOfMembers(db, teamId)
-      .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
-      .select(['memberAccess.accountId', 'categoryId'])
-      .distinct()
-      .where('categoryId', 'in', categoryIds)
-      .where(isActive)
-      .execute()
-    const followers = Map.groupBy(rows, ({ categoryId }) => categoryId)
+    const followers = Map.groupBy(
+      await followersOf(db, teamId, categoryIds),
+      ({ categoryId }) => categoryId,
+    )
+    const memberIds = [...new Set(told.flatMap(({ payload }) => payload.memberIds ?? []))]
+    const members = Map.groupBy(
+      await accountsOf(db, teamId, memberIds),
+      ({ studentId }) => studentId,
+    )
     return told.flatMap(({ id: noticeId, payload }) => {
-      const accounts = categoriesOf(payload).flatMap((id) => followers.get(id) ?? [])
+      const accounts = [
+        ...categoriesOf(payload).flatMap((id) => followers.get(id) ?? []),
+        ...(payload.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
+      ]
       const ids = new Set(accounts.map(({ accountId }) => accountId))
       return [...ids].map((accountId) => ({ noticeId, accountId }))
     })
@@ -73,6 +76,26 @@ export const scheduleNotice: NoticeKind<ScheduleNews> = {
     const until = dates.map((event) => startOf(event, clock.timeZone).getTime())
     return words && { ...words, path: '/attendance', validUntil: new Date(Math.max(...until)) }
   },
+}
+
+async function followersOf(db: Db, teamId: string, categoryIds: string[]) {
+  if (categoryIds.length === 0) return []
+  return accountsOfMembers(db, teamId)
+    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .select(['memberAccess.accountId', 'categoryId'])
+    .distinct()
+    .where('categoryId', 'in', categoryIds)
+    .where(isActive)
+    .execute()
+}
+
+async function accountsOf(db: Db, teamId: string, studentIds: string[]) {
+  if (studentIds.length === 0) return []
+  return accountsOfMembers(db, teamId)
+    .select(['memberAccess.accountId', 'memberAccess.studentId'])
+    .where('students.id', 'in', studentIds)
+    .where(isActive)
+    .execute()
 }
 
 /** Valid till the last of them has begun. */
@@ -97,8 +120,10 @@ async function ofFamily({ db, clock, recipient, payloads }: Telling<ScheduleNews
   const answers = await answersOf(db, children, ids)
   const events = await answerable(db, ids)
   return payloads.map((news) => {
-    const isFor = (event: ScheduleNews['after']) => (child: (typeof children)[number]) =>
+    const follows = (event: ScheduleNews['after']) => (child: (typeof children)[number]) =>
       event !== null && child.categoryIds.some((id) => event.categoryIds.includes(id))
+    const isFor = (event: ScheduleNews['after']) => (child: (typeof children)[number]) =>
+      follows(event)(child) || (event !== null && (news.memberIds ?? []).includes(child.id))
     const now = children.filter(isFor(news.after ?? news.before))
     const left = children.filter((child) => isFor(news.before)(child) && !now.includes(child))
     const event = events.get(news.scheduleId)
@@ -108,7 +133,7 @@ async function ofFamily({ db, clock, recipient, payloads }: Telling<ScheduleNews
     return {
       ...news,
       isOpen,
-      asked: isOpen ? now.filter((child) => !hasAnswered(child)) : [],
+      asked: isOpen ? now.filter(follows(news.after)).filter((child) => !hasAnswered(child)) : [],
       children: now.map(({ name }) => name),
       left: left.map(({ name }) => name),
       answers: own,

@@ -3,7 +3,9 @@ import {
   isOver,
   isUrgentNews,
   type KnownEvent,
+  mergedNews,
   type ScheduleNews,
+  scheduleNews,
 } from '../../domain/notices/schedule-news.ts'
 import { type ClubClock, today } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
@@ -12,6 +14,7 @@ import { heardSince } from './heard.ts'
 import { knownEvents } from './known-events.ts'
 import { scheduleKey, scheduleNotice } from './schedule-notice.ts'
 import { correct, type News, tell, tellMany } from './tell.ts'
+import { bundledIn, waitingNotices } from './waiting.ts'
 
 /** Events as people know them, by their ids; null: they know of none. */
 export type KnownEvents = ReadonlyMap<string, KnownEvent | null>
@@ -68,6 +71,36 @@ export async function tellOfNew(
   const by = { now: act.now, actor: act.by.id }
   if (ids.length > FEW) await tellMany(tx, teamId, scheduleNotice, ids, by)
   else await tellOfEvents(tx, teamId, { before: new Map(), ids }, how)
+}
+
+/** Of these events, those of which calling them off would be told: families have heard that they take place. */
+export async function toldIfCancelled(
+  db: Db,
+  teamId: string,
+  ids: readonly string[],
+  clock: ClubClock,
+): Promise<string[]> {
+  const waiting = await waitingNews(db, teamId, ids)
+  return [...(await knownEvents(db, ids))].flatMap(([scheduleId, event]) => {
+    if (event.isCancelled) return []
+    const news = { scheduleId, before: event, after: { ...event, isCancelled: true } }
+    const earlier = waiting.get(scheduleId)
+    const merged = earlier ? mergedNews(earlier, news) : news
+    const isTold = merged && happeningOf(merged) === 'cancelled' && !isOver(merged, clock)
+    return isTold ? [scheduleId] : []
+  })
+}
+
+/** What nobody has heard of these events yet. */
+async function waitingNews(db: Db, teamId: string, ids: readonly string[]) {
+  const rows = await waitingNotices(db, teamId).where('kind', '=', 'schedule').execute()
+  const wanted = new Set(ids)
+  const bundled = rows.flatMap((row) => bundledIn(row)).filter((id) => wanted.has(id))
+  const news = rows
+    .filter(({ scheduleId }) => scheduleId !== null && wanted.has(scheduleId))
+    .map(({ payload }) => scheduleNews.parse(JSON.parse(payload)))
+  const added = bundled.map((scheduleId) => ({ scheduleId, before: null, after: null }))
+  return new Map([...added, ...news].map((one): [string, ScheduleNews] => [one.scheduleId, one]))
 }
 
 /** The same of a change of `madeAt` that is taken back: told is what families have heard of since (rule T9). */

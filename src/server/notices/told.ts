@@ -30,7 +30,7 @@ export async function lastTold(db: Db, teamId: TeamId, scheduleId: string): Prom
     const categoryIds = [...(news.before?.categoryIds ?? []), ...(news.after?.categoryIds ?? [])]
     if (!what) continue
     const at = expandedAt ?? dueAt
-    const families = await familiesFor(db, teamId, categoryIds, at)
+    const families = await familiesFor(db, teamId, { categoryIds, memberIds: news.memberIds }, at)
     const counts = { households: families.length, reached: 0, waiting: families.length }
     if (!expandedAt)
       return { what, at, isPending: true, ...counts, byMail: 0, byPush: 0, byBoth: 0, missed: [] }
@@ -53,6 +53,7 @@ export async function countHouseholds(
   teamId: TeamId,
   scheduleIds: string[],
 ): Promise<number> {
+  if (scheduleIds.length === 0) return 0
   const rows = await db
     .selectFrom('scheduleCategories')
     .select('categoryId')
@@ -60,19 +61,29 @@ export async function countHouseholds(
     .where('scheduleId', 'in', scheduleIds)
     .execute()
   const categoryIds = rows.map(({ categoryId }) => categoryId)
-  return (await familiesFor(db, teamId, categoryIds, '9')).length
+  return (await familiesFor(db, teamId, { categoryIds }, '9')).length
 }
 
 /** The households of the members who follow categories and were there at `at`; nobody on leave. */
-async function familiesFor(db: Db, teamId: TeamId, categoryIds: string[], at: string) {
-  if (categoryIds.length === 0) return []
+async function familiesFor(
+  db: Db,
+  teamId: TeamId,
+  { categoryIds, memberIds = [] }: { categoryIds: string[]; memberIds?: string[] | undefined },
+  at: string,
+) {
+  if (categoryIds.length + memberIds.length === 0) return []
   const members = await db
     .selectFrom('students')
-    .innerJoin('studentCategories', 'studentCategories.studentId', 'students.id')
+    .leftJoin('studentCategories', 'studentCategories.studentId', 'students.id')
     .select('students.id')
     .distinct()
     .where('students.teamId', '=', teamId)
-    .where('categoryId', 'in', [...new Set(categoryIds)])
+    .where((by) =>
+      by.or([
+        ...(categoryIds.length ? [by('categoryId', 'in', [...new Set(categoryIds)])] : []),
+        ...(memberIds.length ? [by('students.id', 'in', memberIds)] : []),
+      ]),
+    )
     .where('students.createdAt', '<=', at)
     .where((by) => by.or([by('playerType', 'is', null), by('playerType', '!=', 'inactive')]))
     .orderBy('students.id')

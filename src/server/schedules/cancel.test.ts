@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClub, NOW } from '../../../tests/support/club.ts'
+import { aClub, NOW, runJobs } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { aGuardian } from '../../../tests/support/guardian.ts'
@@ -198,5 +198,35 @@ describe('calling off', () => {
       notify: false,
       by: '大野',
     })
+  })
+})
+
+describe('the number of households that hear of it', () => {
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+  test('is none of what nobody has heard of yet, and those of it once they have', async () => {
+    const { anEvent, coach } = await aClub(db)
+    const { id } = await anEvent()
+    const preview = (minutes: number) =>
+      coach.at(at(minutes)).coach.schedules.previewCancel({ ids: [id] })
+    expect(await preview(1)).toEqual({ households: 0 })
+    await runJobs(at(11))
+    expect(await preview(12)).toEqual({ households: 2 })
+  })
+
+  test('is none of a series that waits to be told, and of what is over', async () => {
+    const { anEvent, coach } = await aClub(db)
+    const { id } = await anEvent({ recurrenceRule: 'daily', recurrenceEndDate: '2026-12-20' })
+    const past = await anEvent({ date: '2026-11-20' })
+    const { previewCancel } = coach.calls.coach.schedules
+    expect(await previewCancel({ ids: [id, past.id] })).toEqual({ households: 0 })
+  })
+
+  test('is all of an event whose change waits to be told', async () => {
+    const { anEvent, coach } = await aClub(db)
+    const { id } = await anEvent({ notify: false })
+    const { previewCancel, update } = coach.calls.coach.schedules
+    await update({ id, startHour: 9 })
+    expect(await previewCancel({ ids: [id] })).toEqual({ households: 2 })
   })
 })

@@ -13,7 +13,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { knownEvents } from '../notices/known-events.ts'
-import { heardEvents, tellOfEvents } from '../notices/tell-of-events.ts'
+import { heardEvents, tellOfEvents, toldIfCancelled } from '../notices/tell-of-events.ts'
 import { countHouseholds } from '../notices/told.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { schedulesOfIds } from './read.ts'
@@ -102,7 +102,8 @@ export async function previewCancel(
   clock: ClubClock,
 ): Promise<CancelPreview> {
   await requireSchedules(db, teamId, ids, clock)
-  return { households: await countHouseholds(db, teamId, ids) }
+  const told = await toldIfCancelled(db, teamId, ids, clock)
+  return { households: await countHouseholds(db, teamId, told) }
 }
 
 const idsOf = (events: readonly Schedule[]) => events.map(({ id }) => id)

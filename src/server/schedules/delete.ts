@@ -11,8 +11,7 @@ import { lockTeam } from '../db/lock-team.ts'
 import { removeUnused } from '../files/cleanup.ts'
 import type { Files } from '../files/uploads.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { knownEvents } from '../notices/known-events.ts'
-import { tellOfEvents } from '../notices/tell-of-events.ts'
+import { heardEvents, tellOfEvents } from '../notices/tell-of-events.ts'
 import { endBefore } from './cut-series.ts'
 import { deleteEvents } from './delete-events.ts'
 import { eventRows } from './event-rows.ts'
@@ -53,7 +52,7 @@ export async function deleteSchedule(
     const schedule = await getSchedule(tx, teamId, id, clock)
     const plan = await planDelete(tx, teamId, id, scope, clock)
     const step = await beginStep(tx, stepOf(plan))
-    const before = await knownEvents(tx, plan.ids)
+    const before = await heardEvents(tx, plan.ids)
     await leaveSeries(tx, plan, id)
     const attached = await deleteEvents(tx, plan.ids)
     const count = plan.ids.length

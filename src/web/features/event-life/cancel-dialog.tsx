@@ -48,7 +48,9 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
     { ids },
     { placeholderData: (before) => before },
   )
+  const isTold = preview.data?.households !== 0
   const whom = preview.data ? `${preview.data.households}世帯に知らせる` : '知らせる'
+  const count = also.length > 0 ? `${ids.length}件を` : ''
   const cancel = useCancel()
   const { pending, unsaved } = useFormFrame({
     isOpen: open,
@@ -84,7 +86,7 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             pending={pending}
             disabled={day.isPending || preview.isPending}
           >
-            {also.length > 0 ? `${ids.length}件を中止にして${whom}` : `中止にして${whom}`}
+            {isTold ? `${count}中止にして${whom}` : `${count}中止にする`}
           </Button>
         </>
       }
@@ -113,7 +115,10 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
           </Field>
         )}
         <Stays>
-          対象の家族に、メールなどで知らせます。回答と資料は残り、あとから再開できます。
+          {isTold
+            ? '対象の家族に、メールなどで知らせます。'
+            : 'まだ知らせていない予定か、知らせる家族のいない予定のため、だれにも届きません。'}
+          回答と資料は残り、あとから再開できます。
         </Stays>
       </Body>
       <UnsavedQuestion {...unsaved} />
