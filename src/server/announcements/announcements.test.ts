@@ -168,6 +168,12 @@ describe('a household', () => {
     expect(await countsOf(id)).toEqual({ households: 2, read: 1, confirmed: 1 })
   })
 
+  test('confirms nothing that asks for no confirmation: it has read it', async () => {
+    const { id } = await write()
+    await father.calls.player.announcements.confirm({ id })
+    expect(await countsOf(id)).toEqual({ households: 2, read: 1, confirmed: 0 })
+  })
+
   test('is all children who share a guardian', async () => {
     const child = await aPlayer(db, teamId, [category.id])
     const shared = await aGuardian(db, teamId, [child.id, teammate.id])

@@ -122,13 +122,14 @@ export function markRead(
   })
 }
 
-/** The first time counts. */
+/** The first time counts. What asks for no confirmation, or no more, is read by one. */
 export async function storeRead(
   tx: Db,
   { teamId, accountId }: { teamId: string; accountId: string },
-  { id, isConfirmed, now }: { id: string; isConfirmed: boolean; now: Date },
+  { id, isConfirmed: confirms, now }: { id: string; isConfirmed: boolean; now: Date },
 ): Promise<void> {
   const at = now.toISOString()
+  const isConfirmed = confirms && (await asksToConfirm(tx, id))
   const row = { teamId, accountId, announcementId: id, readAt: at }
   await tx
     .insertInto('announcementReads')
@@ -143,4 +144,13 @@ export async function storeRead(
       .where('accountId', '=', accountId)
       .where('confirmedAt', 'is', null)
       .execute()
+}
+
+async function asksToConfirm(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('announcements')
+    .select('needsConfirm')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.needsConfirm === 1
 }
