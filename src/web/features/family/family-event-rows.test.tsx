@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { child, guardianMe } from '../../../../tests/support/screens/families.ts'
 import { answer, sentTo } from '../../../../tests/support/screens/network.ts'
@@ -6,6 +6,7 @@ import { show } from '../../../../tests/support/screens/show.tsx'
 import { shownEvent } from '../../../../tests/support/shown-event.ts'
 import type { FamilyAnswer, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import { PlayerMeContext } from '../../lib/session/me.ts'
+import { forgetDrafts } from '../../shared/own-answers/player-drafts.ts'
 import FamilyEventRows from './family-event-rows.tsx'
 
 const ANSWERED = '2026-11-20T01:32:00.000Z'
@@ -39,6 +40,7 @@ const open = () =>
   )
 
 beforeEach(() => {
+  forgetDrafts()
   event = { ...shownEvent, closed: null, rows: [row('蓮', given('蓮')), row('花', null)] }
   answer('player.family.get', () => ({ children: [child('蓮'), child('花'), child('葵')] }))
   answer('player.family.schedules', () => [event, { ...event, id: 'another' }])
@@ -85,4 +87,37 @@ test('an event that asks none of the children has no rows', async () => {
   await open()
   await expect.poll(() => sentTo('player.family.schedules')).toHaveLength(1)
   await expect.element(page.getByText('お子さんの出欠')).not.toBeInTheDocument()
+})
+
+describe('a half-typed comment', () => {
+  const comment = () => page.getByRole('textbox', { name: 'コメント（任意）' })
+  /** And leaves the tab of the page. */
+  const write = async (leaves: () => Promise<void> = async () => {}) => {
+    const { unmount } = await open()
+    await page.getByRole('button', { name: 'コメントを添える' }).click()
+    await comment().fill('歯医者のあと、')
+    await leaves()
+    await unmount()
+  }
+
+  test('is there again on another tab of the page, until it is stored', async () => {
+    await write()
+    await open()
+    await expect.element(comment()).toHaveValue('歯医者のあと、')
+    const stored = given('蓮', { comment: '歯医者のあと、' })
+    const result = { studentId: '蓮', scheduleId: shownEvent.id, result: 'stored', answer: stored }
+    answer('player.family.answer', () => [result])
+    await page.getByRole('button', { name: '保存する' }).click()
+    await expect.element(comment()).not.toBeInTheDocument()
+    expect(sentTo('player.family.answer')).toMatchObject([
+      { answers: [{ status: '○', comment: '歯医者のあと、' }] },
+    ])
+  })
+
+  test('goes where somebody says so', async () => {
+    await write(() => page.getByRole('button', { name: 'コメントをやめる' }).click())
+    await open()
+    await expect.element(marks('蓮')).toBeVisible()
+    await expect.element(comment()).not.toBeInTheDocument()
+  })
 })

@@ -4,12 +4,14 @@ import { isFromBefore, type Mark, markLabels } from '../../../domain/schedule/at
 import type { Child, FamilyRow, FamilySchedule } from '../../../domain/schedule/family-answers.ts'
 import type { ClubClock } from '../../../domain/time/clock.ts'
 import { Button } from '../../components/action/button.tsx'
+import { IconButton } from '../../components/action/icon-button.tsx'
 import { TextInput } from '../../components/form/inputs.tsx'
 import { AnswerMark } from '../../components/look/answer-mark.tsx'
 import { Avatar } from '../../components/look/avatar.tsx'
 import type { Tone } from '../../lib/session/categories.ts'
 import { childName } from '../../shared/family/family-words.ts'
 import { isRowOpen, statusOf } from '../../shared/family/use-family.ts'
+import { changeDraft, draftKey, useDraft } from '../../shared/own-answers/player-drafts.ts'
 import { RowFoot } from './row-foot.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { RowRoot } from './row-styles.ts'
@@ -26,7 +28,11 @@ interface Props {
 
 /** One child's answer to an event: a tap stores it. */
 export function FamilyRowView({ event, row, child, tone, clock, answers }: Props) {
-  const [isWriting, setWriting] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const draftOf = `family ${draftKey(child.id, event.id)}`
+  const { comment: typed } = useDraft(draftOf)
+  const setTyped = (comment: string | null) =>
+    changeDraft(draftOf, comment === null ? null : { comment })
   const state = answers.stateOf(child.id, event.id)
   const { answer } = row
   const name = childName(child)
@@ -38,7 +44,7 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
     before: { status: statusOf(row), comment: answer?.comment ?? null },
   })
   const give = (mark: Mark) => {
-    setWriting(false)
+    if ((typed ?? '').trim() === (answer?.comment ?? '')) setTyped(null)
     const isNew = mark !== answer?.status || isFromBefore(event, answer)
     if (isNew || state?.kind === 'failed') answers.answer(wanted(mark))
   }
@@ -75,19 +81,24 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
           onKeep={() => answers.forget(child.id, event.id)}
           onChange={() => answers.answer({ ...state.wanted, before: wanted('-').before })}
         />
-      ) : isWriting && answer ? (
+      ) : typed !== undefined && answer && (wasOpened || !event.closed) ? (
         <CommentForm
-          stored={answer.comment ?? ''}
-          onSave={(comment) => {
-            setWriting(false)
-            answers.answer(wanted(answer.status, comment))
+          comment={typed}
+          focuses={wasOpened}
+          onComment={setTyped}
+          onSave={() => {
+            setTyped(null)
+            answers.answer(wanted(answer.status, typed.trim() || null))
           }}
         />
       ) : (
         !isOff && (
           <RowFoot
             {...{ event, row, clock, state }}
-            onWrite={() => setWriting(true)}
+            onWrite={() => {
+              setOpened(true)
+              setTyped(answer?.comment ?? '')
+            }}
             onAgain={(again) => answers.answer(again)}
             onCancel={() => answers.forget(child.id, event.id)}
           />
@@ -98,28 +109,32 @@ export function FamilyRowView({ event, row, child, tone, clock, answers }: Props
 }
 
 interface CommentProps {
-  stored: string
-  onSave: (comment: string | null) => void
+  comment: string
+  /** It was opened by a tap just now, and not found half-typed. */
+  focuses: boolean
+  onComment: (comment: string | null) => void
+  onSave: () => void
 }
 
-function CommentForm({ stored, onSave }: CommentProps) {
-  const [comment, setComment] = useState(stored)
+/** What is typed outlives the tab of the page that it was typed in. */
+function CommentForm({ comment, focuses, onComment, onSave }: CommentProps) {
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(comment.trim() || null)
+        onSave()
       }}
     >
       <TextInput
-        autoFocus
+        autoFocus={focuses}
         aria-label="コメント（任意）"
         placeholder="コメント（任意）"
         value={comment}
         maxLength={NOTE_MAX}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => onComment(event.target.value)}
       />
       <Button type="submit">保存する</Button>
+      <IconButton icon="close" label="コメントをやめる" onClick={() => onComment(null)} />
     </form>
   )
 }

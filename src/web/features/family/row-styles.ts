@@ -41,7 +41,7 @@ export const RowRoot = styled('div', {
       '&[data-failed] > span': { color: 'absent.ink', fontWeight: 'semibold' },
     },
     '& > form, & > .other': { gridColumn: '1 / -1', mt: '2' },
-    '& > form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2' },
+    '& > form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '2' },
     '& > .other': { p: '3', borderRadius: 'leaf', bg: 'maybe.soft' },
     '& > .other > p': { fontSize: 'md', lineHeight: 'snug' },
     '& > .other > div': {
