@@ -77,9 +77,20 @@ export const withEnd = (startDate: string, recurrence: Recurrence): Recurrence =
   endDate: endOf(startDate, recurrence),
 })
 
+/**
+ * From where a rule counts, seen from one of its dates: that date where the rule goes on from it through its start.
+ * A first event that was moved alone stands before the start, which its series has from the next one.
+ */
+export const countsFrom = (date: string, startDate: string, recurrence: Recurrence): string =>
+  date < startDate && occurrences(date, withEnd(startDate, recurrence)).includes(startDate)
+    ? date
+    : startDate
+
 /** The date of the rule at or after the cut; the cut itself where the rule has none any more. */
 const ruleDateFrom = ({ startDate, recurrence }: Stored, cut: string) =>
-  occurrences(startDate, recurrence).find((date) => date >= cut) ?? cut
+  occurrences(countsFrom(cut, startDate, recurrence), withEnd(startDate, recurrence)).find(
+    (date) => date >= cut,
+  ) ?? cut
 
 /** How the part of a series from `cut` on follows an edit (rule S6). */
 export function planFollowing(series: Stored, cut: string, edit: Edit): FollowingPlan {

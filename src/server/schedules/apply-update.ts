@@ -93,7 +93,7 @@ async function storeRule(tx: Db, teamId: TeamId, plan: UpdatePlan): Promise<stri
     const first = { id: event.id, date: date ?? event.date }
     return startSeries(tx, teamId, first, recurrence)
   }
-  await changeRule(tx, series.id, recurrence)
+  await changeRule(tx, series.id, recurrence, plan.begins)
   // Worked out afresh: an event stands for the date that it has, and a date left out is there again.
   await tx
     .updateTable('schedules')

@@ -195,3 +195,44 @@ const behaving: [what: string, check: (series: Series) => Promise<void>][] = [
 describe('of Saturdays that were answered', () => {
   test.each(behaving)('%s', async (_what, check) => check(await aSeries(db)))
 })
+
+describe('a first event that was moved alone', () => {
+  /** Every two weeks from 15 January 2028, the first of which was moved to the day before. */
+  async function aMovedFirst() {
+    const series = await aSeries(db, {
+      date: '2028-01-15',
+      recurrenceRule: 'weekly',
+      recurrenceInterval: 2,
+      recurrenceEndDate: '2028-02-26',
+    })
+    await series.updateThis(1, { date: '2028-01-14' })
+    return series
+  }
+
+  test.each(['following', 'all'] as const)(
+    'can be all that is left of its series: %s counts from its date of the rule',
+    async (updateType) => {
+      const series = await aMovedFirst()
+      const change = { id: series.nth(1), updateType, recurrenceEndDate: '2028-01-23' }
+      expect(await series.calls.update(change)).toMatchObject({ date: '2028-01-14' })
+      expect(await datesOf(series)).toEqual(['2028-01-14'])
+    },
+  )
+
+  test.each(['following', 'all'] as const)(
+    'keeps what fits a later end: %s',
+    async (updateType) => {
+      const series = await aMovedFirst()
+      const change = { id: series.nth(1), updateType, recurrenceEndDate: '2028-01-30' }
+      await series.calls.update(change)
+      expect(await datesOf(series)).toEqual(['2028-01-14', '2028-01-29'])
+    },
+  )
+
+  test.each(['following', 'all'] as const)('refuses an end before it: %s', async (updateType) => {
+    const series = await aMovedFirst()
+    const change = { id: series.nth(1), updateType, recurrenceEndDate: '2028-01-13' }
+    await expect(series.calls.update(change)).rejects.toThrow()
+    expect(await datesOf(series)).toHaveLength(4)
+  })
+})

@@ -1,7 +1,7 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
 import { deadlineIssues } from '../../domain/schedule/deadline.ts'
 import { timeIssues } from '../../domain/schedule/event-times.ts'
-import type { FollowingPlan } from '../../domain/schedule/following.ts'
+import { countsFrom, type FollowingPlan } from '../../domain/schedule/following.ts'
 import {
   occurrences,
   planSeries,
@@ -32,6 +32,7 @@ import { getSchedule } from './read.ts'
 import {
   type EventRow,
   eventsOfSeries,
+  ruleDateOf,
   type SeriesRow,
   seriesOf,
   storedRecurrence,
@@ -57,6 +58,8 @@ export interface UpdatePlan {
   recurrence: Recurrence | null | undefined
   /** Only of an edit of this and what follows. */
   following: FollowingPlan | null
+  /** With which event the series begins from now on, where that is another one. */
+  begins?: Pick<SeriesRow, 'firstScheduleId' | 'startDate'>
   /** The same as they will be, with other dates. */
   movedRows: EventRow[]
   addDates: string[]
@@ -131,15 +134,17 @@ async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock:
   const stored = storedRecurrence(series)
   const recurrence = changedRecurrence(stored, sent)
   if (recurrence === undefined) return { kept: events, recurrence, addDates: [], removeIds: [] }
-  const { startDate } = series
-  refuseIssues(recurrenceIssues(startDate, mergedRecurrence(stored, sent)))
+  const merged = mergedRecurrence(stored, sent)
+  const first = firstInRule(events, series, stored, merged.recurrenceEndDate ?? null)
+  const { startDate } = first
+  refuseIssues(recurrenceIssues(startDate, merged))
   const dates = recurrence ? occurrences(startDate, recurrence) : [startDate]
   const existing = events.map((row) => ({
     id: row.id,
     date: row.date,
     // Of what lies before the first date, the rule says nothing; the event that carries it is never removed.
     stays:
-      row.id === series.firstScheduleId ||
+      row.id === first.firstScheduleId ||
       row.date <= startDate ||
       row.cancelledAt !== null ||
       hasStarted(row, clock),
@@ -147,7 +152,28 @@ async function planWholeSeries(db: Db, series: SeriesRow, sent: SentRule, clock:
   const plan = planSeries({ existing, dates })
   const removed = new Set(plan.remove)
   const kept = events.filter(({ id }) => !removed.has(id))
-  return { kept, recurrence, addDates: plan.add, removeIds: plan.remove }
+  const hasMoved = first.firstScheduleId !== series.firstScheduleId
+  // The first event stands for its date of the rule, wherever it was moved.
+  const addDates = plan.add.filter((date) => !hasMoved || date !== startDate)
+  return { kept, recurrence, addDates, removeIds: plan.remove, ...(hasMoved && { begins: first }) }
+}
+
+/**
+ * With which event a series begins that ends so: where that is before its start, one that was moved alone before it,
+ * if the rule counts from there.
+ */
+function firstInRule(
+  events: readonly EventRow[],
+  { firstScheduleId, startDate }: SeriesRow,
+  stored: Recurrence,
+  endDate: string | null,
+) {
+  if (endDate === null || endDate >= startDate) return { firstScheduleId, startDate }
+  const before = events
+    .map((row) => ({ firstScheduleId: row.id, startDate: ruleDateOf(row) }))
+    .filter((one) => countsFrom(one.startDate, startDate, stored) === one.startDate)
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+  return before.find((one) => one.startDate <= endDate) ?? { firstScheduleId, startDate }
 }
 
 async function checkMerged(db: Db, teamId: TeamId, event: Schedule, sent: Sent) {

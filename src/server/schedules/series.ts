@@ -105,8 +105,17 @@ export const removeSkips = (tx: Db, seriesId: string, dates: string[]) =>
       .execute(),
   )
 
-export const changeRule = (tx: Db, seriesId: string, recurrence: Recurrence) =>
-  tx.updateTable('series').set(ruleColumns(recurrence)).where('id', '=', seriesId).execute()
+export const changeRule = (
+  tx: Db,
+  seriesId: string,
+  recurrence: Recurrence,
+  begins: Partial<Pick<SeriesRow, 'firstScheduleId' | 'startDate'>> = {},
+) =>
+  tx
+    .updateTable('series')
+    .set({ ...ruleColumns(recurrence), ...begins })
+    .where('id', '=', seriesId)
+    .execute()
 
 /** What is left of its events become single ones. */
 export const endSeries = (tx: Db, seriesId: string) =>
