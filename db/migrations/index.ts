@@ -31,6 +31,7 @@ import * as endsOfLinks from './0035-ends-of-links.ts'
 import * as mailShares from './0036-mail-shares.ts'
 import * as storedText from './0038-stored-text.ts'
 import * as guardianContacts from './0042-guardian-contacts.ts'
+import * as undoEvents from './0043-undo-events.ts'
 
 /** In order of their names; a step that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0036-mail-shares': mailShares,
   '0038-stored-text': storedText,
   '0042-guardian-contacts': guardianContacts,
+  '0043-undo-events': undoEvents,
 }

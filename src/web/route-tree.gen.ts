@@ -35,6 +35,7 @@ import { Route as CoachLoginRouteImport } from './routes/coach.login'
 import { Route as CoachResetPasswordRouteImport } from './routes/coach.reset-password'
 import { Route as PlayerLoginRouteImport } from './routes/player.login'
 import { Route as TeamIndexRouteImport } from './routes/team.index'
+import { Route as TeamActivityRouteImport } from './routes/team.activity'
 import { Route as TeamBillingRouteImport } from './routes/team.billing'
 import { Route as TeamCategoryRouteImport } from './routes/team.category'
 import { Route as TeamInformationRouteImport } from './routes/team.information'
@@ -178,6 +179,11 @@ const TeamIndexRoute = TeamIndexRouteImport.update({
   path: '/',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamActivityRoute = TeamActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamBillingRoute = TeamBillingRouteImport.update({
   id: '/billing',
   path: '/billing',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
+  '/team/activity': typeof TeamActivityRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
   '/team/information': typeof TeamInformationRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
+  '/team/activity': typeof TeamActivityRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
   '/team/information': typeof TeamInformationRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/coach/login': typeof CoachLoginRoute
   '/coach/reset-password': typeof CoachResetPasswordRoute
   '/player/login': typeof PlayerLoginRoute
+  '/team/activity': typeof TeamActivityRoute
   '/team/billing': typeof TeamBillingRoute
   '/team/category': typeof TeamCategoryRoute
   '/team/information': typeof TeamInformationRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
+    | '/team/activity'
     | '/team/billing'
     | '/team/category'
     | '/team/information'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
+    | '/team/activity'
     | '/team/billing'
     | '/team/category'
     | '/team/information'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/coach/login'
     | '/coach/reset-password'
     | '/player/login'
+    | '/team/activity'
     | '/team/billing'
     | '/team/category'
     | '/team/information'
@@ -686,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamIndexRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/team/activity': {
+      id: '/team/activity'
+      path: '/activity'
+      fullPath: '/team/activity'
+      preLoaderRoute: typeof TeamActivityRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/team/billing': {
       id: '/team/billing'
       path: '/billing'
@@ -823,6 +842,7 @@ const AdminsRouteWithChildren =
   AdminsRoute._addFileChildren(AdminsRouteChildren)
 
 interface TeamRouteChildren {
+  TeamActivityRoute: typeof TeamActivityRoute
   TeamBillingRoute: typeof TeamBillingRoute
   TeamCategoryRoute: typeof TeamCategoryRoute
   TeamInformationRoute: typeof TeamInformationRoute
@@ -840,6 +860,7 @@ interface TeamRouteChildren {
 }
 
 const TeamRouteChildren: TeamRouteChildren = {
+  TeamActivityRoute: TeamActivityRoute,
   TeamBillingRoute: TeamBillingRoute,
   TeamCategoryRoute: TeamCategoryRoute,
   TeamInformationRoute: TeamInformationRoute,

@@ -88,6 +88,7 @@ async function ofCoach(request: APIRequestContext) {
   return [
     screen('dashboard', 'ダッシュボード', '/team'),
     screen('dashboard-members', 'メンバー一覧', '/team?dialog=members'),
+    screen('activity', '更新履歴', '/team/activity'),
     screen('schedule', 'スケジュール管理（リスト）', schedule),
     screen('schedule-past', '過去の予定', `${schedule}?past=true`),
     screen('schedule-week', 'スケジュール管理（週）', `${schedule}?view=week`),

@@ -34,4 +34,11 @@ export const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>
 
 export const TIMELINE_LENGTH = 5
-export const activityRange = z.object({ limit: z.int().min(1).max(100).default(10) })
+export const activityRange = z.object({
+  limit: z.int().min(1).max(100).default(10),
+  /** Older lines than this one, by its id. */
+  before: idSchema.optional(),
+})
+
+/** Lines that the page of the log shows at once. */
+export const LOG_PART = 50

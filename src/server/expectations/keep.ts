@@ -78,5 +78,42 @@ export async function expectAnew(tx: Db, clock: ClubClock, scheduleIds: string[]
   return anew
 }
 
+/** Whom those of these events expected that have begun. */
+export async function keptExpectations(db: Db, scheduleIds: string[]) {
+  const kept: { scheduleId: string; studentId: string }[] = []
+  await inParts(scheduleIds, async (part) => {
+    const rows = await db
+      .selectFrom('expectations')
+      .innerJoin('schedules', 'schedules.id', 'expectations.scheduleId')
+      .select(['expectations.scheduleId', 'expectations.studentId'])
+      .where('expectations.scheduleId', 'in', part)
+      .where('schedules.expectationsKept', '=', 1)
+      .execute()
+    kept.push(...rows)
+  })
+  return kept
+}
+
+/** Events that are behind us again expect whom they expected then, but for members who have gone since. */
+export async function expectAsThen(
+  tx: Db,
+  scheduleIds: string[],
+  then: { scheduleId: string; studentId: string }[],
+): Promise<void> {
+  if (scheduleIds.length === 0) return
+  await inParts(scheduleIds, (part) =>
+    tx.deleteFrom('expectations').where('scheduleId', 'in', part).execute(),
+  )
+  const members = new Set<string>()
+  await inParts([...new Set(then.map(({ studentId }) => studentId))], async (part) => {
+    const rows = await tx.selectFrom('students').select('id').where('id', 'in', part).execute()
+    for (const { id } of rows) members.add(id)
+  })
+  const ids = new Set(scheduleIds)
+  const rows = then.filter((one) => ids.has(one.scheduleId) && members.has(one.studentId))
+  await inParts(rows, (part) => tx.insertInto('expectations').values(part).execute())
+  await inParts(scheduleIds, (part) => setKept(tx, part, 1))
+}
+
 const setKept = (tx: Db, ids: string[], expectationsKept: 0 | 1) =>
   tx.updateTable('schedules').set({ expectationsKept }).where('id', 'in', ids).execute()

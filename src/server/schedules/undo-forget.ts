@@ -21,10 +21,11 @@ export async function forgetMemberInSteps(tx: Db, teamId: TeamId, studentId: str
   }
 }
 
-function without({ children, ...snapshot }: Snapshot, gone: string): Snapshot {
+function without({ children, expected, ...snapshot }: Snapshot, gone: string): Snapshot {
   const isOther = ({ studentId }: { studentId: string }) => studentId !== gone
   return {
     ...snapshot,
+    ...(expected && { expected: expected.filter(isOther) }),
     children: {
       ...children,
       attendances: children.attendances

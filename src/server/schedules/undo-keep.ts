@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { UNDO_BYTES, UNDO_MS, UNDO_STEPS, type UndoOffer } from '../../domain/schedule/undo.ts'
 import type { Act } from '../activity/act.ts'
 import { type Db, inParts } from '../db/database.ts'
+import { keptExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import type { EventRow } from './series.ts'
 import { readChildren } from './undo-children.ts'
@@ -13,6 +14,7 @@ export interface StepBegun {
   events: WithCategories[]
   series: SeriesState
   children: Children
+  expected: Children['expectations']
 }
 
 /** Looks at what a change will change or remove, before it does. */
@@ -22,12 +24,20 @@ export async function beginStep(
     eventIds,
     removeIds,
     seriesId,
-  }: { eventIds: string[]; removeIds: string[]; seriesId: string | null },
+    begunIds = [],
+  }: {
+    eventIds: string[]
+    removeIds: string[]
+    seriesId: string | null
+    /** Those that may have begun, and be to come afterwards. */
+    begunIds?: string[]
+  },
 ): Promise<StepBegun> {
   return {
     events: await eventsWithCategories(tx, [...new Set([...eventIds, ...removeIds])]),
     series: await seriesState(tx, seriesId ? [seriesId] : []),
     children: await readChildren(tx, removeIds),
+    expected: await keptExpectations(tx, begunIds),
   }
 }
 
@@ -43,14 +53,19 @@ export async function keepStep(
   { addedIds, label }: { addedIds: string[]; label: string },
   { by, now }: Act,
 ): Promise<UndoOffer> {
-  const text = JSON.stringify(await snapshotOf(tx, begun, addedIds))
+  const snapshot = await snapshotOf(tx, begun, addedIds)
+  const text = JSON.stringify(snapshot)
   if (Buffer.byteLength(text) > UNDO_BYTES) return null
   const id = newId()
   const expiresAt = new Date(now.getTime() + UNDO_MS).toISOString()
+  const eventIds = [...snapshot.changed.map(({ before }) => before.row.id), ...addedIds]
   const coachId = by.kind === 'coach' ? by.id : null
   await tx
     .insertInto('undoSteps')
-    .values({ id, teamId, coachId, label, snapshot: text, expiresAt, undoneAt: null })
+    .values({
+      ...{ id, teamId, coachId, label, snapshot: text, expiresAt, undoneAt: null },
+      eventIds: JSON.stringify(eventIds),
+    })
     .execute()
   const kept = new Set(begun.children.scheduleFiles.map(({ storedFileId }) => storedFileId))
   const files = [...kept].map((storedFileId) => ({ teamId, undoId: id, storedFileId }))
@@ -83,6 +98,9 @@ async function snapshotOf(tx: Db, begun: StepBegun, addedIds: string[]): Promise
         categoriesAfter: event.categoryIds,
       }
     }),
+    expected: begun.expected.filter(
+      ({ scheduleId }) => after.get(scheduleId)?.row.expectationsKept === 0,
+    ),
     removed: begun.events.filter((event) => !isThere(event)).map(({ row }) => row),
     children: begun.children,
     added: {

@@ -22,8 +22,18 @@ const told = (row: object) =>
     .filter(([column]) => !BOOKKEEPING.has(column))
     .sort()
 
-const isSame = (one: WithCategories, row: object, categoryIds: string[]) =>
-  isDeepStrictEqual(told(one.row), told(row)) && isDeepStrictEqual(one.categoryIds, categoryIds)
+/** A category that was deleted since has gone from all events, which is no change of this one. */
+const isSame = (
+  one: WithCategories,
+  row: object,
+  categoryIds: readonly string[],
+  there: ReadonlySet<string>,
+) =>
+  isDeepStrictEqual(told(one.row), told(row)) &&
+  isDeepStrictEqual(
+    one.categoryIds,
+    categoryIds.filter((id) => there.has(id)),
+  )
 
 /** The events that the step changed, as they were before; but those that were changed since. */
 export async function changedBack(tx: Db, { changed }: Snapshot, isIntact: boolean, now: Date) {
@@ -31,21 +41,50 @@ export async function changedBack(tx: Db, { changed }: Snapshot, isIntact: boole
   const current = new Map(
     (await eventsWithCategories(tx, ids)).map((event) => [event.row.id, event]),
   )
+  const there = await present(
+    tx,
+    'categories',
+    changed.flatMap(({ categoriesAfter }) => categoriesAfter),
+  )
+  const answered = await lastAnswers(tx, ids)
   const rows: EventRow[] = []
+  const expectedThen: string[] = []
   const categories: WithCategories[] = []
   const skipped: SkippedEvent[] = []
   let count = 0
   for (const { before, after, categoriesAfter } of changed) {
     const event = current.get(before.row.id)
-    if (event && isSame(event, { ...before.row, ...after }, categoriesAfter)) {
-      rows.push(asBefore(before.row, event.row, isIntact, now))
+    if (event && isSame(event, { ...before.row, ...after }, categoriesAfter, there)) {
+      const row = asBefore(before.row, event.row, isIntact, now)
+      const { contentChangedAt: since } = after
+      const last = answered.get(row.id) ?? ''
+      // Who has answered what it was meanwhile has answered something else.
+      const isOther = typeof since === 'string' && last > since
+      rows.push(isOther ? { ...row, contentChangedAt: now.toISOString() } : row)
+      if (before.row.expectationsKept === 1 && after.expectationsKept === 0)
+        expectedThen.push(row.id)
       const hasOthers = !isDeepStrictEqual(before.categoryIds, categoriesAfter)
       if (hasOthers) categories.push(before)
       // One that only became single, or another series', looks as it did.
       if (hasOthers || Object.keys(after).some((column) => !MEMBERSHIP.has(column))) count += 1
     } else skipped.push(named(event?.row ?? before.row))
   }
-  return { rows, categories, skipped, count }
+  return { rows, categories, skipped, count, expectedThen }
+}
+
+/** When events were answered last. */
+async function lastAnswers(tx: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const last = new Map<string, string>()
+  await inParts(ids, async (part) => {
+    const rows = await tx
+      .selectFrom('attendances')
+      .select((by) => ['scheduleId', by.fn.max('updatedAt').as('at')])
+      .where('scheduleId', 'in', part)
+      .groupBy('scheduleId')
+      .execute()
+    for (const { scheduleId, at } of rows) last.set(scheduleId, at)
+  })
+  return last
 }
 
 /** A revision counts on, so that a calendar that has seen the change sees this one. */
@@ -63,11 +102,14 @@ const asBefore = (
   ...(!isIntact && { seriesId, seriesDate: current.seriesDate }),
 })
 
+/** Without categories that were deleted since; an event that would have none keeps those that it has. */
 export async function withoutDeleted(tx: Db, events: WithCategories[]): Promise<WithCategories[]> {
   const ids = events.flatMap(({ categoryIds }) => categoryIds)
   const left = await present(tx, 'categories', ids)
   const isLeft = (id: string) => left.has(id)
-  return events.map(({ row, categoryIds }) => ({ row, categoryIds: categoryIds.filter(isLeft) }))
+  return events
+    .map(({ row, categoryIds }) => ({ row, categoryIds: categoryIds.filter(isLeft) }))
+    .filter(({ categoryIds }) => categoryIds.length > 0)
 }
 
 const named = ({ id, title, date }: EventRow): SkippedEvent => ({ scheduleId: id, title, date })
@@ -83,6 +125,7 @@ export async function addedSince(tx: Db, { added }: Snapshot) {
     tx,
     events.map(({ row }) => row.id),
   )
+  const there = await present(tx, 'categories', like?.categoryIds ?? [])
   const dates = new Map(added.events.map(({ id, date }) => [id, date]))
   const asAdded = ({ row }: WithCategories) => {
     const date = dates.get(row.id)
@@ -90,7 +133,9 @@ export async function addedSince(tx: Db, { added }: Snapshot) {
     return { ...like?.row, id: row.id, date, seriesDate: isOfSeries ? date : null }
   }
   const isUnchanged = (event: WithCategories) =>
-    like !== null && !inUse.has(event.row.id) && isSame(event, asAdded(event), like.categoryIds)
+    like !== null &&
+    !inUse.has(event.row.id) &&
+    isSame(event, asAdded(event), like.categoryIds, there)
   return {
     unchanged: events.filter(isUnchanged).map(({ row }) => row.id),
     skipped: events.filter((event) => !isUnchanged(event)).map(({ row }) => named(row)),

@@ -50,6 +50,8 @@ export const snapshotSchema = z.object({
       categoriesAfter: z.array(z.string()),
     }),
   ),
+  /** Whom those of them expected that had begun and were moved to a time to come. */
+  expected: z.array(rowOf('expectations')).optional(),
   removed: z.array(rowOf('schedules')),
   children: childrenSchema,
   /** As the first of them is, but for ids and dates. */

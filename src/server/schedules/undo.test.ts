@@ -8,6 +8,7 @@ import { refusal } from '../../../tests/support/refusal.ts'
 import type { Change } from '../../../tests/support/series.ts'
 import { isStored, keyAt } from '../../../tests/support/stored.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
+import { isFromBefore } from '../../domain/schedule/attendance.ts'
 import { sweep } from '../files/cleanup.ts'
 import { forgetOldSteps } from './undo-forget.ts'
 import { CHILD_TABLES } from './undo-snapshot.ts'
@@ -324,3 +325,94 @@ test.runIf(!databaseUrl)(
     expect(children.sort()).toEqual([...CHILD_TABLES, 'tallies'].map(asColumn).sort())
   },
 )
+
+describe('an undo of a move', () => {
+  const LATER = '2026-11-30T00:00:00Z'
+
+  test('of a past event brings back whom it expected, also where members have changed since', async () => {
+    const { anEvent, coach, player, teammate, category } = await aClub(db)
+    const { id } = await anEvent()
+    const { coach: calls } = coach.at(new Date(LATER))
+    const { undo } = await calls.schedules.update({ id, date: '2026-12-12' })
+    await calls.studentCategories.remove({ studentId: player.id, categoryId: category.id })
+    await calls.schedules.undo({ id: undo?.id ?? '' })
+    const { participants, tally } = await calls.schedules.get({ id })
+    const expected = participants.map(({ studentId }) => studentId)
+    expect(new Set(expected)).toEqual(new Set([player.id, teammate.id]))
+    expect(tally.unanswered).toBe(2)
+  })
+
+  test('leaves answers to the changed time marked, and those to the time of before as they were', async () => {
+    const { anEvent, coach, player, teammate } = await aClub(db)
+    const { id } = await anEvent()
+    const at = (minutes: number) => new Date(Date.parse('2026-11-21T00:00:00Z') + minutes * 60_000)
+    const answer = { scheduleId: id, status: '○' } as const
+    await player.at(at(0)).player.attendances.answer(answer)
+    const change = (minutes: number, startHour: number) =>
+      coach.at(at(minutes)).coach.schedules.update({ id, startHour })
+    const undoAt = (minutes: number, step: string | undefined) =>
+      coach.at(at(minutes)).coach.schedules.undo({ id: step ?? '' })
+    await undoAt(20, (await change(10, 9)).undo?.id)
+    const get = () => coach.calls.coach.schedules.get({ id })
+    expect((await get()).contentChangedAt).toBeNull()
+    const { undo } = await change(30, 8)
+    await teammate.at(at(40)).player.attendances.answer(answer)
+    await undoAt(50, undo?.id)
+    const { contentChangedAt, participants } = await get()
+    const given = participants.find(({ studentId }) => studentId === teammate.id)?.attendance
+    expect(isFromBefore({ contentChangedAt }, given ?? null)).toBe(true)
+  })
+})
+
+describe('after a category was deleted', () => {
+  test('a change of its events is taken back', async () => {
+    const { anEvent, coach, category } = await aClub(db)
+    const { id } = await anEvent()
+    const calls = coach.calls.coach
+    const { undo } = await calls.schedules.update({ id, title: '試合' })
+    await calls.categories.delete({ id: category.id })
+    expect(await calls.schedules.undo({ id: undo?.id ?? '' })).toMatchObject({ restored: 1 })
+    expect(await calls.schedules.get({ id })).toMatchObject({ title: '練習', categoryIds: [] })
+  })
+
+  test('an event keeps the categories that it has, where those of before are gone', async () => {
+    const { anEvent, coach, category } = await aClub(db)
+    const { id } = await anEvent()
+    const calls = coach.calls.coach
+    const other = await calls.categories.create({ name: 'U-10' })
+    const { undo } = await calls.schedules.update({ id, title: '試合', categoryIds: [other.id] })
+    await calls.categories.delete({ id: category.id })
+    await calls.schedules.undo({ id: undo?.id ?? '' })
+    const event = await calls.schedules.get({ id })
+    expect(event).toMatchObject({ title: '練習', categoryIds: [other.id] })
+  })
+})
+
+test('an event knows its last change that can be taken back, and no other club does', async () => {
+  const series = await inUse()
+  const { undoOf } = series.calls
+  const id = await update(series, 5, { updateType: 'following', startHour: 9 })
+  expect(await undoOf({ id: series.nth(7) })).toMatchObject({ id })
+  expect(await undoOf({ id: series.nth(2) })).toBeNull()
+  const { coach } = await aClub(db)
+  const foreign = coach.calls.coach.schedules.undoOf({ id: series.nth(7) })
+  expect(await refusal(foreign)).toMatchObject({ code: 'NOT_FOUND' })
+  await series.calls.undo({ id })
+  expect((await undoOf({ id: series.nth(7) }))?.id).not.toBe(id)
+})
+
+test('the log is read in parts, back to its first line', async () => {
+  const series = await inUse()
+  const { activity } = series.coach.calls.coach
+  const all = await activity({ limit: 100 })
+  const parts: typeof all = []
+  for (let before: string | undefined; ; before = parts.at(-1)?.id) {
+    const part = await activity({ limit: 2, ...(before && { before }) })
+    if (part.length === 0) break
+    parts.push(...part)
+  }
+  expect(parts).toEqual(all)
+  const { coach } = await aClub(db)
+  const foreign = coach.calls.coach.activity({ limit: 2, before: all[0]?.id ?? '' })
+  expect(await refusal(foreign)).toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -12,7 +12,7 @@ import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
-import { expectAnew, keepExpectations } from '../expectations/keep.ts'
+import { expectAnew, expectAsThen, keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { knownEvents } from '../notices/known-events.ts'
 import { tellOfUndo } from '../notices/tell-of-events.ts'
@@ -21,6 +21,7 @@ import { recountTallies } from '../tallies/tallies.ts'
 import { deleteEvents } from './delete-events.ts'
 import { requireRoomForEvents } from './event-limits.ts'
 import { restoreCategories, restoreEvents } from './event-rows.ts'
+import { requireSchedule } from './require-schedule.ts'
 import { restoreChildren } from './undo-children.ts'
 import { seriesState } from './undo-keep.ts'
 import { addedSince, changedBack, missing, withoutDeleted } from './undo-plan.ts'
@@ -29,6 +30,9 @@ import { type Snapshot, snapshotSchema } from './undo-snapshot.ts'
 
 /** What a coach can still take back, the newest first. */
 export const listUndoSteps = (db: Db, teamId: TeamId, now: Date): Promise<UndoStep[]> =>
+  liveSteps(db, teamId, now).execute()
+
+const liveSteps = (db: Db, teamId: TeamId, now: Date) =>
   db
     .selectFrom('undoSteps')
     .select(['id', 'label', 'coachId', 'expiresAt'])
@@ -36,7 +40,21 @@ export const listUndoSteps = (db: Db, teamId: TeamId, now: Date): Promise<UndoSt
     .where('expiresAt', '>', now.toISOString())
     .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
-    .execute()
+
+/** The last change of an event that can be taken back; null where there is none. @throws AppError notFound */
+export async function undoStepOf(
+  db: Db,
+  teamId: TeamId,
+  scheduleId: string,
+  now: Date,
+): Promise<UndoStep | null> {
+  await requireSchedule(db, teamId, scheduleId)
+  const step = await liveSteps(db, teamId, now)
+    .where('eventIds', 'like', `%"${scheduleId}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return step ?? null
+}
 
 /**
  * Takes a change of events back (rule S10): what it removed is there again with ids, answers and files, what it
@@ -80,6 +98,7 @@ export function undoChange(
       clock,
       changed.rows.map((row) => row.id),
     )
+    if (snapshot.expected) await expectAsThen(tx, changed.expectedThen, snapshot.expected)
     await recountTallies(tx, ids)
     await moveUp(tx, teamId, ids, { clock, act })
     const restored = changed.count + removed.length + added.unchanged.length

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/basics/errors.ts'
 import type { ScheduleUpdate, Scope, UpdatedSchedule } from '../../domain/schedule/schedule.ts'
 import type { SeriesChange } from '../../domain/schedule/series-change.ts'
 import { undoLabel } from '../../domain/schedule/undo.ts'
-import type { ClubClock } from '../../domain/time/clock.ts'
+import { type ClubClock, hasStarted, today } from '../../domain/time/clock.ts'
 import { type Act, nameOf } from '../activity/act.ts'
 import { recordEvent } from '../activity/club-events.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -44,8 +44,8 @@ export async function updateSchedule(
     const moved = { from: event.date, to: date ?? event.date }
     const added = { dates: addDates, removed: removeIds.length, moved }
     await requireRoomForEvents(tx, teamId, added, clock)
-    if (asksOthers(plan)) await keepExpectations(tx, teamId, clock)
-    const touched = await touchedBy(tx, plan)
+    if (asksOthers(plan) || movesBegun(plan, clock)) await keepExpectations(tx, teamId, clock)
+    const touched = await touchedBy(tx, plan, clock)
     const step = await beginStep(tx, touched)
     const before = await knownEvents(tx, touched.eventIds)
     const { addedIds, unused } = await applyUpdate(tx, teamId, plan, clock)
@@ -79,10 +79,21 @@ export async function updateSchedule(
 }
 
 /** What may change of a series: all of its events, since what is left of a divided one may be single. */
-async function touchedBy(db: Db, { event, series, following, kept, removeIds }: UpdatePlan) {
+async function touchedBy(
+  db: Db,
+  { event, series, following, kept, removeIds }: UpdatePlan,
+  clock: ClubClock,
+) {
   const isWhole = following || kept.length + removeIds.length > 1
   const events = series && isWhole ? await eventsOfSeries(db, series.id) : [event]
-  return { eventIds: events.map(({ id }) => id), removeIds, seriesId: series?.id ?? null }
+  const day = today(clock)
+  const begun = kept.filter(({ id, date }) => id === event.id || date === day)
+  return {
+    eventIds: events.map(({ id }) => id),
+    removeIds,
+    seriesId: series?.id ?? null,
+    begunIds: begun.map(({ id }) => id),
+  }
 }
 
 /** How much of a series an edit was about. */
@@ -100,15 +111,18 @@ export async function previewUpdate(
 ): Promise<SeriesChange> {
   const plan = await planUpdate(db, teamId, update, clock)
   const rows = plan.series ? await eventsOfSeries(db, plan.series.id) : plan.kept
-  const step = await beginStep(db, await touchedBy(db, plan))
+  const step = await beginStep(db, await touchedBy(db, plan, clock))
   const canUndo = canKeep(step, [plan.kept.map(() => plan.changes), plan.addDates])
   return { ...(await listUpdate(db, plan, rows, clock)), canUndo }
 }
 
 /** The event that the answer shows. */
-function shownId({ event, series, following, removeIds }: UpdatePlan, addedIds: string[]): string {
+function shownId(
+  { event, series, following, removeIds, begins }: UpdatePlan,
+  addedIds: string[],
+): string {
   if (!series || !removeIds.includes(event.id)) return event.id
-  if (!following) return series.firstScheduleId
+  if (!following) return begins?.firstScheduleId ?? series.firstScheduleId
   return following.kept[0]?.id ?? addedIds[0] ?? event.id
 }
 
@@ -119,3 +133,8 @@ const cancelledNow = () =>
 
 const asksOthers = ({ categoryIds, changes }: UpdatePlan) =>
   categoryIds !== null || changes.studentCanRegister !== undefined
+
+/** Whether it may move an event to a time to come that has begun: an undo brings back whom that expected. */
+const movesBegun = ({ kept, changes, event, date }: UpdatePlan, clock: ClubClock) =>
+  (changes.startHour !== undefined || (date ?? event.date) !== event.date) &&
+  kept.some((row) => hasStarted(row, clock))

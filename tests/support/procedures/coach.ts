@@ -143,6 +143,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.schedules.remind': coach(({ event }) => ({ id: event, includeMaybe: true })),
   'coach.schedules.delete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.schedules.undoable': coach(),
+  'coach.schedules.undoOf': coach(({ event }) => ({ id: event })),
   'coach.schedules.undo': coach(({ undo }) => ({ id: undo })),
   'coach.schedules.previewDelete': coach(({ event }) => ({ id: event, deleteType: 'all' })),
   'coach.attendances.all': coach(() => ({ from: '2026-11-01' })),

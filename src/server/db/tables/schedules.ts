@@ -93,6 +93,8 @@ export const schedules = {
     label: text,
     /** JSON. */
     snapshot: text,
+    /** JSON list of the events that it changed or added, and that an undo may be asked for. */
+    eventIds: withDefault(text),
     expiresAt: text,
     undoneAt: nullable(text),
   },

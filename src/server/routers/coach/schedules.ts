@@ -41,7 +41,7 @@ import {
   nextSchedules,
   schedulesInParts,
 } from '../../schedules/read.ts'
-import { listUndoSteps, undoChange } from '../../schedules/undo.ts'
+import { listUndoSteps, undoChange, undoStepOf } from '../../schedules/undo.ts'
 import { previewUpdate, updateSchedule } from '../../schedules/update.ts'
 import { requireStudent } from '../../students/require-student.ts'
 
@@ -150,6 +150,11 @@ export const schedules = router({
   undoable: coachProcedure
     .output(z.array(undoStep).max(UNDO_STEPS))
     .query(({ ctx }) => listUndoSteps(ctx.db, ctx.teamId, ctx.clock.now)),
+  /** The last change of one event that can. */
+  undoOf: coachProcedure
+    .input(byId)
+    .output(undoStep.nullable())
+    .query(({ ctx, input }) => undoStepOf(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
   undo: coachProcedure
     .input(byId)
     .output(undoResult)

@@ -7,6 +7,8 @@ export interface NavItem {
   icon: IconName
   /** What its page lists; cards by default. */
   lists?: 'events' | 'people'
+  /** Further pages that have no item of their own. */
+  also?: readonly string[]
 }
 export type NavGroup = readonly NavItem[]
 
@@ -15,6 +17,11 @@ export function itemAt(groups: readonly NavGroup[], path: string): NavItem | und
   const start = groups[0]?.[0]
   const items = groups
     .flat()
-    .filter((item) => path === item.to || (item !== start && path.startsWith(`${item.to}/`)))
+    .filter(
+      (item) =>
+        path === item.to ||
+        item.also?.includes(path) ||
+        (item !== start && path.startsWith(`${item.to}/`)),
+    )
   return items.sort((a, b) => b.to.length - a.to.length)[0]
 }

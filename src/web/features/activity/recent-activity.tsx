@@ -1,4 +1,5 @@
 import { TIMELINE_LENGTH } from '../../../domain/activity/activity.ts'
+import { ButtonLink } from '../../components/action/button.tsx'
 import { Timeline } from '../../components/list/timeline.tsx'
 import { Card, SectionHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
@@ -15,7 +16,14 @@ const None = styled('p', { base: { fontSize: 'sm', lineHeight: 'snug', color: 'i
 export function RecentActivity() {
   return (
     <section>
-      <SectionHead title="更新履歴" />
+      <SectionHead
+        title="更新履歴"
+        end={
+          <ButtonLink to="/team/activity" variant="link" endIcon="chevronRight">
+            すべて見る
+          </ButtonLink>
+        }
+      />
       <Entries />
     </section>
   )

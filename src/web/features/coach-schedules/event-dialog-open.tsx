@@ -9,7 +9,7 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
-import { askAgain } from '../../lib/query/ask-again.ts'
+import { askAgain, askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, pickCategories } from '../../lib/session/categories.ts'
 import { CancelledBadge, CancelledNote, cancelledMark } from '../../shared/schedules/cancelled.tsx'
@@ -19,6 +19,7 @@ import { EventFacts } from '../../shared/schedules/event-facts.tsx'
 import { BadgesSkeleton, LeafSkeleton } from '../../shared/schedules/event-head-skeleton.tsx'
 import { EventTerms } from '../../shared/schedules/event-terms.tsx'
 import { GoneEvent } from '../../shared/schedules/gone-event.tsx'
+import { UndoLine } from '../../shared/schedules/undo-line.tsx'
 import { CoachParticipants } from '../coach-attendances/coach-participants.tsx'
 import { PeopleSkeleton } from '../coach-attendances/coach-people-skeleton.tsx'
 import { LifeButton } from '../event-life/life-button.tsx'
@@ -49,6 +50,8 @@ interface Props {
 export default function OpenEventDialog({ id, open, onClose, onExited, place }: Props) {
   const { event, detail, error, gone, isFetching, refetch } = useEvent(id)
   const told = trpc.coach.schedules.told.useQuery({ id }, askAgain)
+  const step = trpc.coach.schedules.undoOf.useQuery({ id }, askAtOpening)
+  const isKnown = !told.isPending && !step.isPending
   const categories = categoryMap(trpc.coach.categories.list.useQuery().data ?? [])
   const venues = trpc.coach.venues.list.useQuery().data
   const address = venues?.find(({ name }) => name === event?.venue)?.address
@@ -155,8 +158,9 @@ export default function OpenEventDialog({ id, open, onClose, onExited, place }: 
           )}
           {/* Another one once the facts above it are there. */}
           <div key={event ? 'people' : 'all'} className="people">
-            {told.data && <ToldLine told={told.data} />}
-            {detail && !told.isPending ? (
+            {isKnown && told.data && <ToldLine told={told.data} />}
+            {isKnown && step.data && <UndoLine step={step.data} />}
+            {detail && isKnown ? (
               <CoachParticipants
                 event={detail}
                 categories={categories}

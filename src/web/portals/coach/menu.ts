@@ -3,7 +3,10 @@ import type { NavGroup } from '../../components/shell/nav.ts'
 /** The twelve items, in their order. */
 export const coachMenu: readonly NavGroup[] = [
   [
-    { to: '/team', label: 'ダッシュボード', icon: 'home', lists: 'events' },
+    {
+      ...{ to: '/team', label: 'ダッシュボード', icon: 'home', lists: 'events' },
+      also: ['/team/activity'],
+    },
     { to: '/team/schedule', label: 'スケジュール管理', icon: 'calendar', lists: 'events' },
     { to: '/team/place', label: '活動場所', icon: 'pin' },
     { to: '/team/category', label: 'カテゴリー管理', icon: 'tag' },
