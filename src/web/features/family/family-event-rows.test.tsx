@@ -105,8 +105,8 @@ describe('a half-typed comment', () => {
     await open()
     await expect.element(comment()).toHaveValue('歯医者のあと、')
     const stored = given('蓮', { comment: '歯医者のあと、' })
-    const result = { studentId: '蓮', scheduleId: shownEvent.id, result: 'stored', answer: stored }
-    answer('player.family.answer', () => [result])
+    const whose = { studentId: '蓮', scheduleId: shownEvent.id }
+    answer('player.family.answer', () => [{ ...whose, result: 'stored', answer: stored }])
     await page.getByRole('button', { name: '保存する' }).click()
     await expect.element(comment()).not.toBeInTheDocument()
     expect(sentTo('player.family.answer')).toMatchObject([
