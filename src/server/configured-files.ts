@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storageKey } from '../domain/files/storage-key.ts'
 import { asConfigError, type Config, configError } from './config/config.ts'
 import { openFiles } from './files/files.ts'
 import { StorageRefusal } from './files/s3-store.ts'
@@ -32,7 +33,7 @@ export async function openConfiguredFiles(config: Config, log: Files['log']): Pr
 }
 
 async function tryOut({ store, temporaryFolder }: Files) {
-  const key = `check-${randomUUID()}`
+  const key = storageKey.parse(`check-${randomUUID()}`)
   const path = join(temporaryFolder, key)
   await writeFile(path, 'MaruClub')
   try {

@@ -21,6 +21,7 @@ import { forgetNotices } from './notices/forget.ts'
 import type { AnyKind } from './notices/kind.ts'
 import { sendMails } from './notices/send-mail.ts'
 import { sendPushes } from './notices/send-push.ts'
+import { eachInTurn } from './pending/each-in-turn.ts'
 import type { Pusher } from './push/pusher.ts'
 import { callReminders, remindTeam } from './reminders/by-clock.ts'
 import { forgetOldSteps } from './schedules/undo-forget.ts'
@@ -80,16 +81,18 @@ export const jobHandlers = ({
     remindTeam(db, teamId, { now, timeZone }),
   ),
   deadlines: handle(jobPayloads.deadlines, (_, now) => tellOfDeadlines(db, { now, timeZone })),
-  sweep: handle(jobPayloads.sweep, async (_, now) => {
-    await keepAllExpectations(db, { now, timeZone })
-    await forgetOldSteps(db, now)
-    await sweep(db, files, now)
-    await forgetNotices(db, now)
-    await forgetFailedJobs(db, now)
-    await forgetOldSessions(db, now)
-    await forgetOldTries(db, now)
-    await repairTallies(db, files.log)
-  }),
+  sweep: handle(jobPayloads.sweep, (_, now) =>
+    eachInTurn([
+      () => keepAllExpectations(db, { now, timeZone }),
+      () => forgetOldSteps(db, now),
+      () => sweep(db, files, now),
+      () => forgetNotices(db, now),
+      () => forgetFailedJobs(db, now),
+      () => forgetOldSessions(db, now),
+      () => forgetOldTries(db, now),
+      () => repairTallies(db, files.log),
+    ]),
+  ),
   backup: handle(jobPayloads.backup, (_, now) => backups.make(now)),
   nightlyBackup: handle(jobPayloads.nightlyBackup, (_, now) => backups.makeIfDue(now)),
 })

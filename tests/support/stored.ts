@@ -1,18 +1,22 @@
+import { type StorageKey, storageKey } from '../../src/domain/files/storage-key.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { files } from './club.ts'
 
-/** Where the bytes of an upload's or a photo's address are; no key while none have come. */
-export async function keyAt(db: Db, address: string | null): Promise<string> {
-  const { storageKey } = await db
+/** No upload's. */
+const NONE = storageKey.parse('0'.repeat(36))
+
+/** Where the bytes of an upload's or a photo's address are; a key without bytes while none have come. */
+export async function keyAt(db: Db, address: string | null): Promise<StorageKey> {
+  const found = await db
     .selectFrom('storedFiles')
     .select('storageKey')
     .where('name', '=', /([\w-]+)(\?|$)/.exec(address ?? '')?.[1] ?? '')
     .executeTakeFirstOrThrow()
-  return storageKey ?? ''
+  return found.storageKey ?? NONE
 }
 
-export const isStored = (key: string) =>
-  files.store.read(key, { start: 0, end: 1 }).then(
+export const isStored = async (key: string) =>
+  files.store.read(storageKey.parse(key), { start: 0, end: 1 }).then(
     (stream) => stream.destroy() && true,
     () => false,
   )

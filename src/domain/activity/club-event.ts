@@ -130,11 +130,14 @@ export const clubEventSchema = z.discriminatedUnion('type', [
 ])
 export type ClubEvent = z.infer<typeof clubEventSchema>
 export type ClubEventType = ClubEvent['type']
+export const CLUB_EVENT_TYPES = clubEventSchema.options.map(({ shape }) => shape.type.value)
 export type ClubEventOf<Type extends ClubEventType> = Extract<ClubEvent, { type: Type }>
+
+export const ACTOR_KINDS = ['coach', 'player', 'guardian', 'admin', 'system'] as const
 
 /** Who did it: of a player's session, who logged in; a guardian's id is their account's. `system` has none. */
 export interface Actor {
-  kind: 'coach' | 'player' | 'guardian' | 'admin' | 'system'
+  kind: (typeof ACTOR_KINDS)[number]
   id: string | null
 }
 

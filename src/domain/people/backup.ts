@@ -3,6 +3,11 @@ import { idSchema, instantSchema } from '../basics/validation.ts'
 import { type ClubClock, minuteOfDay, today } from '../time/clock.ts'
 import { addDays, daysUntil, sundayOf } from '../time/dates.ts'
 
+/** As a backup is named by its time, and a number where another one has that name. */
+export const BACKUP_NAME = /^maruclub-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d{1,4})?$/
+export const backupName = z.string().regex(BACKUP_NAME).brand<'BackupName'>()
+export type BackupName = z.infer<typeof backupName>
+
 /** One that the app made by itself, or tried to. */
 export const backupSchema = z.object({
   id: idSchema,
@@ -27,6 +32,10 @@ export const nightOf = (clock: ClubClock): string =>
 
 const NIGHTS_KEPT = 7
 const WEEKS_KEPT = 4
+
+/** Whether one that lay there, and that nobody has tried, is kept: as long as the oldest of the tried ones. */
+export const isKeptUntried = (night: string, tonight: string): boolean =>
+  daysUntil(sundayOf(tonight), sundayOf(night)) / 7 < WEEKS_KEPT
 
 /**
  * Which of some backups are kept: the newest of each of the last seven nights, and the newest of each of the

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, cp, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import { recordBackup, version } from '../admins/installation.ts'
 import { asConfigError, type Config } from '../config/config.ts'
 import { type Db, databaseFile, openDatabase } from '../db/database.ts'
@@ -55,7 +56,7 @@ export async function backUp(
     await requireTables(db)
     await using partial = await beginPartial(target)
     const store = s3 ? undefined : filesFolder(dataDir)
-    const { stored, missing, damaged, tables, step } = await copyAll(
+    const { stored, missing, damaged, tables, rowBytes, step } = await copyAll(
       db,
       partial.folder,
       store,
@@ -69,6 +70,7 @@ export async function backUp(
       createdAt,
       step,
       tables,
+      rowBytes,
       bucket: s3?.bucket ?? null,
       files: stored.length,
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
@@ -114,7 +116,7 @@ async function copyAll(db: Db, partial: string, from: string | undefined, copyTo
     await rm(join(partial, ROWS_NAME), { recursive: true, force: true })
     const { stored, ...written } = await inSnapshot(db, async (snapshot) => ({
       step: await newestStep(snapshot.db),
-      tables: await writeRows(snapshot, partial),
+      ...(await writeRows(snapshot, partial)),
       stored: await listStoredFiles(snapshot.db),
     }))
     const missing: StoredFile[] = []
@@ -132,7 +134,7 @@ async function copyAll(db: Db, partial: string, from: string | undefined, copyTo
   }
 }
 
-const storedAt = (folder: string, key: string) => join(filesFolder(folder), diskPath(key))
+const storedAt = (folder: string, key: StorageKey) => diskPath(filesFolder(folder), key)
 
 const linkOrCopy: typeof copyFile = (from, to, mode) =>
   link(from, to).catch(() => copyFile(from, to, mode))
@@ -144,7 +146,7 @@ async function copyOnce(
   { storageKey, size }: StoredFile,
   copyTo: typeof copyFile,
 ): Promise<'whole' | 'missing' | 'damaged'> {
-  const from = join(store, diskPath(storageKey))
+  const from = diskPath(store, storageKey)
   const to = storedAt(folder, storageKey)
   if ((await storedSize(folder, storageKey)) === size) return 'whole'
   if (!existsSync(from)) return 'missing'
@@ -160,6 +162,6 @@ async function copyOnce(
 }
 
 /** Of a file in a backup or a data folder; undefined where it is not there. */
-export async function storedSize(folder: string, key: string): Promise<number | undefined> {
+export async function storedSize(folder: string, key: StorageKey): Promise<number | undefined> {
   return (await stat(storedAt(folder, key)).catch(() => undefined))?.size
 }

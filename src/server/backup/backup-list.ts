@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { AppError, notFound } from '../../domain/basics/errors.ts'
-import type { BackupRecord } from '../../domain/people/backup.ts'
+import { archiveKey } from '../../domain/files/storage-key.ts'
+import { type BackupName, type BackupRecord, backupName } from '../../domain/people/backup.ts'
 import { recordAction } from '../admins/actions.ts'
 import { lockAdmins } from '../admins/admins.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { within } from '../files/within.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { BACKUPS } from './partial.ts'
 
@@ -11,8 +13,11 @@ import { BACKUPS } from './partial.ts'
 const MOST_LISTED = 100
 
 export const ownBackupsFolder = (dataDir: string) => join(dataDir, BACKUPS)
+/** Where one lies in a folder of them. @throws Error for no name of a backup */
+export const backupPath = (folder: string, name: BackupName) =>
+  within(folder, backupName.parse(name))
 /** In the bucket, a backup is one file. */
-export const archiveKey = (name: string) => `backups/${name}.tar`
+export const keyOf = (name: BackupName) => archiveKey.parse(`backups/${name}.tar`)
 
 /** The newest first. */
 export const listBackups = (db: Db): Promise<BackupRecord[]> =>
@@ -25,7 +30,7 @@ export const listBackups = (db: Db): Promise<BackupRecord[]> =>
     .execute()
 
 /** The name of one that was made. @throws AppError notFound */
-export async function findBackup(db: Db, id: string): Promise<string> {
+export async function findBackup(db: Db, id: string): Promise<BackupName> {
   const found = await db
     .selectFrom('backups')
     .select('name')

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { backupName } from '../../domain/people/backup.ts'
 import { backUp } from './back-up.ts'
 import { rehearse } from './rehearse.ts'
 import type { BackupAsked, BackupMade } from './run-backup.ts'
@@ -14,7 +15,7 @@ const error = await rehearse(made.folder).then(
   (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
 )
 const answer: BackupMade = {
-  name: basename(made.folder),
+  name: backupName.parse(basename(made.folder)),
   files: made.files,
   rows,
   bytes: await sizeOf(made.folder),

@@ -1,16 +1,26 @@
-import { rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { type BackupRecord, keptBackups, nightOf } from '../../domain/people/backup.ts'
-import { listAdmins } from '../admins/admins.ts'
+import {
+  type BackupName,
+  type BackupRecord,
+  backupName,
+  isKeptUntried,
+  keptBackups,
+  nightOf,
+} from '../../domain/people/backup.ts'
+import { listAdmins, lockAdmins } from '../admins/admins.ts'
 import type { Config } from '../config/config.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, inParts, inTransaction } from '../db/database.ts'
 import { detailsOf } from '../db/faults.ts'
+import { removeFolder } from '../files/scratch.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { hasTeams } from '../teams/teams.ts'
 import { packInto } from './archive.ts'
-import { archiveKey, listBackups, ownBackupsFolder } from './backup-list.ts'
+import { backupPath, keyOf, listBackups, ownBackupsFolder } from './backup-list.ts'
+import { readManifest } from './manifest.ts'
+import { openPartial, removePartials } from './partial.ts'
 import { BackupEnded, type BackupMade, runBackup } from './run-backup.ts'
 
 /** The backups that the app makes by itself. */
@@ -36,12 +46,13 @@ export async function makeBackup(
   now: Date,
 ): Promise<BackupMade> {
   const folder = ownBackupsFolder(config.dataDir)
-  const made = await runBackup({ config, folder, now })
-  if (!config.s3) return made
-  const file = join(folder, `${made.name}.tar`)
-  await packInto(file, folder, made.name)
-  await store.put(archiveKey(made.name), file, (await stat(file)).size)
-  await rm(join(folder, made.name), { recursive: true })
+  if (!config.s3) return runBackup({ config, folder, now })
+  await removePartials(folder)
+  await using scratch = openPartial(folder)
+  const made = await runBackup({ config, folder: scratch.folder, now })
+  const file = join(scratch.folder, 'backup.tar')
+  await packInto(file, backupPath(scratch.folder, made.name))
+  await store.put(keyOf(made.name), file, (await stat(file)).size)
   return made
 }
 
@@ -49,10 +60,51 @@ export async function makeBackup(
 export async function recordMade(db: Db, made: BackupMade, now: Date): Promise<void> {
   const error = made.error ?? null
   const rehearsedAt = error === null ? new Date().toISOString() : null
-  await db
-    .insertInto('backups')
-    .values({ id: newId(), createdAt: now.toISOString(), ...made, rehearsedAt, error })
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await lockAdmins(tx, now)
+    // It may have been found before it was told of.
+    await tx.deleteFrom('backups').where('name', '=', made.name).execute()
+    await tx
+      .insertInto('backups')
+      .values({ id: newId(), createdAt: now.toISOString(), ...made, rehearsedAt, error })
+      .execute()
+  })
+}
+
+/**
+ * Lists what lies in the folder of the app's own and in no list, untried: a server that was killed has left it there
+ * between a backup and its row, or somebody has put it there.
+ */
+async function listFound(db: Db, folder: string, now: Date): Promise<void> {
+  const entries = await readdir(folder).catch(() => [])
+  const names = entries.flatMap((entry) => backupName.safeParse(entry).data ?? [])
+  await inParts(names, (part) =>
+    inTransaction(db, async (tx) => {
+      await lockAdmins(tx, now)
+      const listed = await tx
+        .selectFrom('backups')
+        .select('name')
+        .where('name', 'in', part)
+        .execute()
+      const known = new Set(listed.map(({ name }) => name))
+      const found = part.filter((name) => !known.has(name))
+      if (found.length === 0) return
+      const rows = await Promise.all(found.map((name) => rowOf(folder, name, now)))
+      await tx.insertInto('backups').values(rows).execute()
+    }),
+  )
+}
+
+async function rowOf(folder: string, name: BackupName, now: Date) {
+  const row = { id: newId(), name, rehearsedAt: null }
+  try {
+    const { createdAt, files, bytes, tables } = await readManifest(backupPath(folder, name))
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    return { ...row, createdAt, files, bytes, rows, error: null }
+  } catch (reason) {
+    const error = reason instanceof Error ? reason.message : String(reason)
+    return { ...row, createdAt: now.toISOString(), files: 0, bytes: 0, rows: 0, error }
+  }
 }
 
 export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackups {
@@ -61,6 +113,7 @@ export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackup
   const nightOfRecord = ({ createdAt }: BackupRecord) => night(new Date(createdAt))
 
   async function make(now: Date) {
+    await tidy(now)
     try {
       const made = await makeBackup({ config, store }, now)
       await recordMade(db, made, now)
@@ -79,16 +132,29 @@ export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackup
     }
   }
 
+  /** With object storage the folder holds no backups. */
+  async function tidy(now: Date) {
+    if (!config.s3) await listFound(db, folder, now)
+  }
+
   async function removeOld(now: Date) {
     const made = (await listBackups(db)).map((one) => ({ ...one, night: nightOfRecord(one) }))
-    const kept = new Set(keptBackups(made.filter(isWhole), night(now)).map(({ id }) => id))
-    for (const { id, name } of made.filter(
-      (one) => !kept.has(one.id) && one.night !== night(now),
-    )) {
-      if (name && config.s3) await store.remove(archiveKey(name))
-      else if (name) await rm(join(folder, name), { recursive: true, force: true })
-      await db.deleteFrom('backups').where('id', '=', id).execute()
-    }
+    const tonight = night(now)
+    const kept = [
+      ...keptBackups(made.filter(isWhole), tonight),
+      ...made.filter((one) => isUntried(one) && isKeptUntried(one.night, tonight)),
+    ]
+    const isKept = new Set(kept.map(({ id }) => id))
+    for (const { id, name } of made.filter((one) => !isKept.has(one.id) && one.night !== tonight))
+      try {
+        const made = name === null ? null : backupName.parse(name)
+        if (made && config.s3) await store.remove(keyOf(made))
+        else if (made) await removeFolder(backupPath(folder, made))
+        await db.deleteFrom('backups').where('id', '=', id).execute()
+      } catch (error) {
+        // It stays in the list, and the next one tries again.
+        log.error(detailsOf(error), 'old backup was not removed')
+      }
   }
 
   /** Once a night. A mail that doesn't go leaves the failure on the system page. */
@@ -105,13 +171,15 @@ export function ownBackups({ config, db, store, mailer, log }: Parts): OwnBackup
     make,
     async makeIfDue(now) {
       if (!(await hasTeams(db))) return
+      await tidy(now)
       const made = await listBackups(db)
       if (!made.some((one) => isWhole(one) && nightOfRecord(one) === night(now))) await make(now)
     },
   }
 }
 
-const isWhole = ({ error }: BackupRecord) => error === null
+const isWhole = ({ error, rehearsedAt }: BackupRecord) => error === null && rehearsedAt !== null
+const isUntried = ({ error, rehearsedAt }: BackupRecord) => error === null && rehearsedAt === null
 
 const failureMail = (to: string, error: string) => ({
   to,

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
+import { backupName } from '../../domain/people/backup.ts'
 import { codeOf } from '../db/faults.ts'
-import { LOCK_NAME, lockFolder } from '../db/folder-lock.ts'
-import { BackupError } from './manifest.ts'
+import { LOCK_NAME } from '../db/folder-lock.ts'
+import { abandoned, openScratch, removeFolder, type Scratch } from '../files/scratch.ts'
+import { within } from '../files/within.ts'
 
 /** Where `npm run backup` writes if nobody says. */
 export const BACKUPS = 'backups'
@@ -12,33 +13,26 @@ export const BACKUPS = 'backups'
 const PARTIAL = /^maruclub-.+\.partial$/
 
 /** A folder for a backup that is being made: it has another name until it is whole. */
-interface PartialBackup extends AsyncDisposable {
-  folder: string
+interface PartialBackup extends Scratch {
   /** Gives it the name of its time, and a number where another one has that. @returns the folder */
   complete(createdAt: string): Promise<string>
 }
 
+/** A folder beside backups for work on one; the next `removePartials` takes it where its process is killed. */
+export const openPartial = (target: string, work = ''): Scratch =>
+  openScratch(target, `maruclub-${work}${newId()}.partial`)
+
 /** Makes the folder, and removes those of backups that were cut off. */
 export async function beginPartial(target: string): Promise<PartialBackup> {
   await removePartials(target)
-  const folder = join(target, `maruclub-${newId()}.partial`)
-  // At once: without its lock it would be taken for one that was cut off.
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = lockFolder(folder)
-  if (!lock) throw new BackupError(`Another backup has removed ${folder}: try again`)
+  const scratch = openPartial(target)
   return {
-    folder,
+    ...scratch,
     async complete(createdAt) {
-      const whole = await renameFree(
-        folder,
-        join(target, `maruclub-${createdAt.slice(0, 19).replaceAll(':', '-')}`),
-      )
+      const name = `maruclub-${createdAt.slice(0, 19).replaceAll(':', '-')}`
+      const whole = await renameFree(scratch.folder, within(target, backupName.parse(name)))
       await rm(join(whole, LOCK_NAME))
       return whole
-    },
-    async [Symbol.asyncDispose]() {
-      await rm(folder, { recursive: true, force: true })
-      lock[Symbol.dispose]()
     },
   }
 }
@@ -56,21 +50,17 @@ async function renameFree(from: string, to: string): Promise<string> {
   }
 }
 
-/** Removes what backups that were cut off have left in a folder; one under way has its lock. */
+/**
+ * Removes what work on backups that was cut off has left in a folder; one under way has its lock.
+ * @throws Error where some stay, after all others went
+ */
 export async function removePartials(target: string): Promise<void> {
   const names = await readdir(target).catch(() => [])
+  const failures: unknown[] = []
   for (const name of names.filter((one) => PARTIAL.test(one))) {
     const folder = join(target, name)
-    using lock = lockOf(folder)
-    if (lock) await rm(folder, { recursive: true, force: true })
+    using lock = abandoned(folder)
+    if (lock) await removeFolder(folder).catch((error: unknown) => failures.push(error))
   }
-}
-
-/** One that was completed meanwhile is there no more. */
-function lockOf(folder: string) {
-  try {
-    return lockFolder(folder)
-  } catch {
-    return undefined
-  }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { openDatabase } from '../db/database.ts'
 import { loadRows } from './load-rows.ts'
 import { FOLDER_NAMES, readManifest } from './manifest.ts'
-import { requireChecksums } from './restore.ts'
+import { openPartial } from './partial.ts'
+import { requireChecksums, roomForRows } from './restore.ts'
 import { ROWS_NAME } from './rows.ts'
 
 /**
@@ -14,12 +13,11 @@ import { ROWS_NAME } from './rows.ts'
 export async function rehearse(folder: string): Promise<void> {
   const manifest = await readManifest(folder)
   await requireChecksums(folder, manifest, [ROWS_NAME, ...FOLDER_NAMES])
-  const dataDir = await mkdtemp(join(tmpdir(), 'maruclub-rehearsal-'))
-  const { db } = await openDatabase({ dataDir })
+  await using scratch = openPartial(dirname(folder), 'rehearsal-')
+  const { db } = await openDatabase({ dataDir: scratch.folder })
   try {
-    await loadRows(db, folder, manifest)
+    await loadRows(db, folder, manifest, { room: await roomForRows(scratch.folder) })
   } finally {
     await db.destroy()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, forbidden } from '../../domain/basics/errors.ts'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { isUnused, keepSetupToken } from '../admins/setup.ts'
 import type { Config } from '../config/config.ts'
@@ -8,13 +8,20 @@ import { type Db, forMigrations } from '../db/database.ts'
 import { lockTable } from '../db/fill.ts'
 import { diskPath } from '../files/disk-store.ts'
 import { filesFolder } from '../files/files.ts'
+import { noteKeys } from '../files/scratch-keys.ts'
 import { listStoredFiles } from '../files/stored-files.ts'
 import type { Files } from '../files/uploads.ts'
 import { unpack } from './archive.ts'
 import { storedSize } from './back-up.ts'
 import { loadRows } from './load-rows.ts'
 import { BackupError, FOLDER_NAMES, type Manifest, readManifest } from './manifest.ts'
-import { copyPart, requireChecksums, requireNobody, requireSameStore } from './restore.ts'
+import {
+  copyPart,
+  requireChecksums,
+  requireNobody,
+  requireSameStore,
+  roomForRows,
+} from './restore.ts'
 import { ROWS_NAME } from './rows.ts'
 
 interface Parts {
@@ -29,40 +36,48 @@ export async function requireUnused(db: Db): Promise<void> {
 }
 
 /**
- * Puts a backup, in one file, into the running installation that nobody uses yet: all of it or nothing.
+ * Puts a backup, in one file, into the running installation that nobody uses yet: all of it or nothing. `scratch`: a
+ * folder of this process for what comes of it.
  * @throws AppError badRequest for a file that can't be restored here, with the reason
  */
-export async function restoreRunning(parts: Parts, file: string): Promise<Manifest> {
-  const { temporaryFolder } = parts.files
-  const folder = await mkdtemp(join(temporaryFolder, 'restore-'))
+export async function restoreRunning(
+  parts: Parts,
+  file: string,
+  scratch: string,
+): Promise<Manifest> {
+  const folder = join(scratch, 'unpacked')
   try {
-    return await restoreFolder(parts, await unpack(file, folder))
+    return await restoreFolder(parts, await unpack(file, folder), scratch)
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     // Whoever sets up learns no path of this machine.
     const why = error.message.replaceAll(`${folder}/`, '').replaceAll(file, 'it')
     throw new AppError('badRequest', { message: refusals.restoreRefused(why) })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function restoreFolder({ db, files, config }: Parts, folder: string): Promise<Manifest> {
+async function restoreFolder(
+  { db, files, config }: Parts,
+  folder: string,
+  scratch: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   requireSameStore(config, manifest)
   await requireChecksums(folder, manifest, [ROWS_NAME, ...FOLDER_NAMES])
   /** Keys of files that are in the store by now. */
-  const put: string[] = []
+  const put: StorageKey[] = []
+  const room = await roomForRows(scratch, files.minFreeBytes)
   try {
     await forMigrations(db, (tx) =>
       keepSetupToken(tx, () =>
         loadRows(tx, folder, manifest, {
+          room,
           async before() {
             await lockTable(tx, 'accounts')
             await requireNobody(tx)
           },
           async after() {
-            if (!manifest.bucket) await putFiles(tx, files, folder, manifest, put)
+            if (!manifest.bucket) await putFiles(tx, files, { folder, scratch, manifest, put })
           },
         }),
       ),
@@ -72,25 +87,35 @@ async function restoreFolder({ db, files, config }: Parts, folder: string): Prom
     throw error
   }
   const [, outbox = ''] = FOLDER_NAMES
-  await copyPart(folder, config.dataDir, outbox)
+  await copyPart(folder, config.dataDir, outbox, manifest)
   return manifest
+}
+
+interface Putting {
+  folder: string
+  scratch: string
+  manifest: Manifest
+  put: StorageKey[]
 }
 
 /** @throws BackupError where one that a record names is not whole, and the manifest doesn't say so */
 async function putFiles(
   tx: Db,
   { store }: Files,
-  folder: string,
-  { missing, damaged }: Manifest,
-  put: string[],
+  { folder, scratch, manifest: { missing, damaged }, put }: Putting,
 ) {
   const lacking = new Set([...missing, ...damaged])
-  for (const { storageKey, size, recordName } of await listStoredFiles(tx)) {
+  const stored = await listStoredFiles(tx)
+  await noteKeys(
+    scratch,
+    stored.map(({ storageKey }) => storageKey),
+  )
+  for (const { storageKey, size, recordName } of stored) {
     const isWhole = (await storedSize(folder, storageKey)) === size
     if (!isWhole && recordName !== null && !lacking.has(storageKey))
       throw new BackupError(`The backup is damaged: the file ${storageKey} is not whole`)
     if (!isWhole) continue
-    await store.put(storageKey, join(filesFolder(folder), diskPath(storageKey)), size)
+    await store.put(storageKey, diskPath(filesFolder(folder), storageKey), size)
     put.push(storageKey)
   }
 }

@@ -1,27 +1,41 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { cp, lstat, mkdir, readdir, rm, rmdir, statfs } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { type Db, databaseFile, openDatabase } from '../db/database.ts'
 import { LOCK_NAME, lockFolder } from '../db/folder-lock.ts'
 import { storedTables } from '../db/snapshot.ts'
 import { listStoredFiles } from '../files/stored-files.ts'
+import { within } from '../files/within.ts'
 import { unpack } from './archive.ts'
 import { storedSize } from './back-up.ts'
 import { checksum } from './checksums.ts'
 import { loadRows } from './load-rows.ts'
 import { BackupError, FOLDER_NAMES, type Manifest, readManifest } from './manifest.ts'
-import { BACKUPS } from './partial.ts'
+import { BACKUPS, openPartial, removePartials } from './partial.ts'
 import { markFinished, markUnfinished, UNFINISHED_NAME } from './unfinished.ts'
 
 /** The same for a backup in one file, as an administrator downloads it. @throws BackupError */
 export async function restoreFile(config: Config, file: string): Promise<Manifest> {
-  const folder = await mkdtemp(join(tmpdir(), 'maruclub-restore-'))
+  // On the disk that the rest goes to; the next restore, backup or start removes what a killed one leaves.
+  const backups = join(config.dataDir, BACKUPS)
+  await requireEmpty(config.dataDir)
+  await removePartials(backups)
   try {
-    return await restore(config, await unpack(file, folder))
+    await using scratch = openPartial(backups, 'restore-')
+    return await restore(config, await unpack(file, join(scratch.folder, 'unpacked')))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // Only where nothing else is in it.
+    await rmdir(backups).catch(() => {})
   }
+}
+
+/** Rows take about as much again in a database, and as its log. */
+const ROW_ROOM = 3
+
+/** How many bytes of rows there is room for below `folder`, with `spared` left. */
+export async function roomForRows(folder: string, spared = 0): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.max(0, (bavail * bsize - spared) / ROW_ROOM)
 }
 
 /**
@@ -42,10 +56,11 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   await markUnfinished(dataDir)
   try {
     await removeParts(dataDir)
-    await withDatabase(config, (db) =>
+    await withDatabase(config, async (db) =>
       loadRows(db, folder, manifest, {
+        room: await roomForRows(dataDir),
         async after(tx) {
-          for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part)
+          for (const part of FOLDER_NAMES) await copyPart(folder, dataDir, part, manifest)
           await checkFiles(tx, dataDir, manifest)
         },
       }),
@@ -103,9 +118,21 @@ async function requireEmpty(dataDir: string) {
     throw new BackupError(`DATA_DIR is not empty, and nothing in it is overwritten: ${dataDir}`)
 }
 
-export async function copyPart(folder: string, dataDir: string, part: string) {
+/** Copies what the manifest names. @throws BackupError for a link, which could lead anywhere */
+export async function copyPart(
+  folder: string,
+  dataDir: string,
+  part: string,
+  { sha256 }: Manifest,
+) {
+  const wanted = new Set(Object.keys(sha256).map((path) => within(folder, path)))
+  async function filter(path: string) {
+    const found = await lstat(path)
+    if (!found.isFile() && !found.isDirectory()) throw damaged('it holds a link')
+    return found.isDirectory() || wanted.has(resolve(path))
+  }
   try {
-    await cp(join(folder, part), join(dataDir, part), { recursive: true })
+    await cp(join(folder, part), join(dataDir, part), { recursive: true, filter })
   } catch (error) {
     // Without uploads or without mails there is no such folder.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
@@ -135,7 +162,7 @@ export async function requireChecksums(
 ): Promise<void> {
   for (const [path, sum] of Object.entries(sha256)) {
     if (!parts.includes(path.split('/')[0] ?? '')) continue
-    if ((await checksum(join(folder, path)).catch(() => undefined)) !== sum)
+    if ((await checksum(within(folder, path)).catch(() => undefined)) !== sum)
       throw damaged(`the file ${basename(path)} is not whole`)
   }
 }

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { backupName } from '../../domain/people/backup.ts'
 import type { Config } from '../config/config.ts'
+import { removePartials } from './partial.ts'
 
 export const backupMade = z.object({
-  name: z.string(),
+  name: backupName,
   files: z.int(),
   rows: z.int(),
   bytes: z.int(),
@@ -24,11 +26,15 @@ export class BackupEnded extends Error {}
 /** Rows pass through some at a time: without a bound, garbage would fill what a small machine has. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
 
-const running = new Set<Worker>()
+/** Each with the folder that it writes to. */
+const running = new Map<Worker, string>()
 
-/** Nobody who stops a server waits for a backup. */
+/** Nobody who stops a server waits for a backup; what it has begun goes. */
 export async function endBackups(): Promise<void> {
-  await Promise.all([...running].map((worker) => worker.terminate()))
+  for (const [worker, folder] of [...running]) {
+    await worker.terminate()
+    await removePartials(folder)
+  }
 }
 
 /** Backs up into `folder` and rehearses the way back, on a thread of its own: nobody waits for it. @throws Error */
@@ -37,7 +43,7 @@ export function runBackup(asked: BackupAsked): Promise<BackupMade> {
     workerData: asked,
     resourceLimits: MOST_MEMORY,
   })
-  running.add(worker)
+  running.set(worker, asked.folder)
   return new Promise((resolve, reject) => {
     worker.once('message', (made) => resolve(backupMade.parse(made)))
     worker.once('error', reject)

@@ -7,6 +7,7 @@ import { aClub, type Club, files, NOW, runJobs } from '../../../tests/support/cl
 import { testDatabase } from '../../../tests/support/database.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { isStored, keyAt } from '../../../tests/support/stored.ts'
+import { type StoreKey, storageKey } from '../../domain/files/storage-key.ts'
 import { inTransaction } from '../db/database.ts'
 import { deleteDocument } from '../documents/documents.ts'
 import { removeUnused, sweep } from './cleanup.ts'
@@ -72,13 +73,13 @@ const named: [string, (club: Club) => Promise<string>][] = [
 ]
 
 it.each(named)('what a record names stays: %s', async (_what, key) => {
-  const storageKey = await key(await aClub(db))
+  const storedAt = storageKey.parse(await key(await aClub(db)))
   await sweep(db, files, after(1000))
-  expect(await isStored(storageKey)).toBe(true)
-  const ofKey = db.selectFrom('storedFiles').select('id').where('storageKey', '=', storageKey)
+  expect(await isStored(storedAt)).toBe(true)
+  const ofKey = db.selectFrom('storedFiles').select('id').where('storageKey', '=', storedAt)
   const { id } = await ofKey.executeTakeFirstOrThrow()
   await removeUnused(db, files, [id], NOW)
-  expect(await isStored(storageKey)).toBe(true)
+  expect(await isStored(storedAt)).toBe(true)
 })
 
 it('an upload that the sweep is near becomes no record any more', async () => {
@@ -99,7 +100,7 @@ describe('what a killed server was receiving', () => {
     await writeFile(written, 'bytes')
     const stored = join(files.temporaryFolder, 'stored')
     await writeFile(stored, 'bytes')
-    await files.store.put(id, stored, 5)
+    await files.store.put(storageKey.parse(id), stored, 5)
     const again = (now: Date) =>
       receiveUpload(db, files, { ...announced, body: Readable.from([Buffer.from('bytes')]), now })
     const isLeft = async () => [existsSync(written), await isStored(id)]
@@ -173,11 +174,11 @@ it('a file that the storage keeps holds nothing else up, and is in the log', asy
     log: { error: (details: object) => logged.push(details) },
     store: {
       ...files.store,
-      remove: (key: string) =>
+      remove: (key: StoreKey) =>
         key === stuck.key ? Promise.reject(new Error('locked')) : files.store.remove(key),
     },
   }
-  expect(await sweep(db, locked, after(24))).toBe(1)
+  await expect(sweep(db, locked, after(24))).rejects.toThrow('1 stored files were not removed')
   expect([await rowsOf(stuck.name), await rowsOf(other.name)]).toEqual([1, 0])
   expect(logged).toMatchObject([{ id: stuck.name }])
   expect(await sweep(db, files, after(24))).toBe(1)
@@ -187,14 +188,15 @@ it('a sweep asks a storage that refuses everything once for each file, and ends'
   const { teamId } = await aClub(db)
   const names = Array.from({ length: 501 }, () => crypto.randomUUID())
   const common = { teamId, visibility: 'team' as const, createdAt: NOW.toISOString() }
-  const rows = names.map((id) => ({ ...common, id, name: id, storageKey: id }))
+  const rows = names.map((id) => ({ ...common, id, name: id, storageKey: storageKey.parse(id) }))
   await db.insertInto('storedFiles').values(rows).execute()
   const asked: string[] = []
   const remove = async (key: string) => {
     asked.push(key)
     if (asked.length <= names.length) throw new Error('away')
   }
-  expect(await sweep(db, { ...files, store: { ...files.store, remove } }, after(24))).toBe(0)
+  const away = { ...files, store: { ...files.store, remove } }
+  await expect(sweep(db, away, after(24))).rejects.toThrow('501 stored files were not removed')
   expect(asked).toEqual(names.toSorted())
   await db.deleteFrom('storedFiles').where('teamId', '=', teamId).execute()
 })

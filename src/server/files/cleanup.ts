@@ -1,13 +1,18 @@
+import type { Dirent } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type StorageKey, storageKey } from '../../domain/files/storage-key.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { detailsOf } from '../db/faults.ts'
 import { enqueueClaimed } from '../jobs/enqueue.ts'
 import { runJob } from '../jobs/run-job.ts'
+import { eachInTurn } from '../pending/each-in-turn.ts'
+import { abandoned, removeFolder } from './scratch.ts'
+import { notedKeys } from './scratch-keys.ts'
 import { storedFilesWithRecords } from './stored-files.ts'
 import type { Files } from './uploads.ts'
+import { within } from './within.ts'
 
 /** With a sweep each hour, nothing unused is a day old (rule D3). */
 const KEPT_MS = 23 * 60 * 60 * 1000 - 60_000
@@ -20,7 +25,7 @@ const WAIT_MS = 2000
 interface Blob {
   id: string
   /** Null where no bytes have come. */
-  storageKey: string | null
+  storageKey: StorageKey | null
 }
 
 /**
@@ -62,9 +67,10 @@ export async function endAttempts(db: Db, files: Files, ids: string[]): Promise<
       .updateTable('uploadAttempts')
       .set({ storedFileId: null })
       .where('id', 'in', ids)
-      .returning(['id', 'id as storageKey'])
+      .returning('id')
       .execute()
-    await removeBlobs(files, over, (gone) => forgetAttempts(db, gone))
+    const blobs = over.map(({ id }) => ({ id, storageKey: storageKey.parse(id) }))
+    await removeBlobs(files, blobs, (gone) => forgetAttempts(db, gone))
   } catch (error) {
     files.log.error({ ...detailsOf(error), ids }, 'uploads were not ended')
   }
@@ -124,15 +130,33 @@ export async function removeUnnamed(db: Db, files: Files, ids: readonly string[]
     const blobs = await unused(db).where('storedFiles.id', 'in', part).execute()
     left += blobs.length - (await removeStoredFiles(db, files, blobs))
   })
+  requireGone(left)
+}
+
+function requireGone(left: number) {
   if (left > 0) throw new Error(`${left} stored files were not removed`)
 }
 
-/** Removes what nothing has named for almost a day. @returns how many files that were */
+/**
+ * Removes what nothing has named for almost a day, and what processes that are gone have left. What can't be removed
+ * holds nothing else up. @returns how many files went @throws Error where some stay, after all others went
+ */
 export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
-  await sweepAttempts(db, files, now)
-  await sweepTemporary(db, files.temporaryFolder)
+  let removed = 0
+  await eachInTurn([
+    () => sweepAttempts(db, files, now),
+    () => sweepTemporary(db, files),
+    async () => {
+      removed = await sweepUnused(db, files, now)
+    },
+  ])
+  return removed
+}
+
+async function sweepUnused(db: Db, files: Files, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS)
   let removed = 0
+  let found = 0
   let blobs: Blob[] = []
   do {
     blobs = await unused(db)
@@ -142,8 +166,10 @@ export async function sweep(db: Db, files: Files, now: Date): Promise<number> {
       .orderBy('storedFiles.id')
       .limit(BATCH)
       .execute()
+    found += blobs.length
     removed += await removeStoredFiles(db, files, blobs)
   } while (blobs.length === BATCH)
+  requireGone(found - removed)
   return removed
 }
 
@@ -163,9 +189,19 @@ async function sweepAttempts(db: Db, files: Files, now: Date) {
   )
 }
 
-/** Bodies that nobody receives any more. */
-async function sweepTemporary(db: Db, folder: string) {
-  const names = await readdir(folder).catch(() => [])
+/** Bodies that nobody receives any more, and folders whose process is gone. */
+async function sweepTemporary(db: Db, files: Files) {
+  const { temporaryFolder: folder } = files
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const isFolder = (entry: Dirent) => entry.isDirectory()
+  await eachInTurn(
+    entries.filter(isFolder).map(
+      ({ name }) =>
+        () =>
+          sweepScratch(db, files, within(folder, name)),
+    ),
+  )
+  const names = entries.filter((entry) => !isFolder(entry)).map(({ name }) => name)
   await inParts(names, async (part) => {
     const received = await db
       .selectFrom('uploadAttempts')
@@ -174,6 +210,23 @@ async function sweepTemporary(db: Db, folder: string) {
       .where('storedFileId', 'is not', null)
       .execute()
     const kept = new Set(received.map(({ id }) => id))
-    for (const name of part) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+    const left = part.filter((name) => !kept.has(name))
+    await eachInTurn(left.map((name) => () => rm(within(folder, name), { force: true })))
   })
+}
+
+/** Removes a folder whose process is gone, and what that had stored for rows that never came. */
+async function sweepScratch(db: Db, { store }: Files, folder: string) {
+  using lock = abandoned(folder)
+  if (!lock) return
+  await inParts(await notedKeys(folder), async (part) => {
+    const named = await db
+      .selectFrom('storedFiles')
+      .select('storageKey')
+      .where('storageKey', 'in', part)
+      .execute()
+    const kept = new Set(named.map(({ storageKey }) => storageKey))
+    for (const key of part) if (!kept.has(key)) await store.remove(key)
+  })
+  await removeFolder(folder)
 }

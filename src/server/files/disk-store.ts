@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { type StoreKey, storeKey } from '../../domain/files/storage-key.ts'
 import type { FileStore } from './store.ts'
+import { within } from './within.ts'
 
-/** Where a key's file lies below the store's folder: spread by the last two characters. */
-export const diskPath = (key: string) => join(key.slice(-2), key)
+/** Where a key's file lies in the store's folder: spread by the last two characters. @throws Error for no key */
+export const diskPath = (folder: string, key: StoreKey) =>
+  within(folder, key.slice(-2), storeKey.parse(key))
 
 /** Files in a folder, from temporary ones of the same volume. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, diskPath(key))
+  const pathOf = (key: StoreKey) => diskPath(folder, key)
   return {
     async put(key, temporaryPath) {
       await mkdir(dirname(pathOf(key)), { recursive: true })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { NotNull } from 'kysely'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
@@ -28,7 +29,7 @@ export const openFiles = ({ dataDir, s3, teamStorageBytes }: Config, log: Files[
 export interface ReadableFile {
   fileName: string
   size: number
-  storageKey: string
+  storageKey: StorageKey
 }
 
 /** A document or attachment of the team. */

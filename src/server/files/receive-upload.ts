@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../domain/basics/errors.ts'
 import { PHOTO_BROKEN } from '../../domain/files/files.ts'
+import { storageKey } from '../../domain/files/storage-key.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { endAttempts, forgetAttempt, removeUnused } from './cleanup.ts'
@@ -21,6 +21,7 @@ import {
 import { replaceUnused } from './uploaders.ts'
 import type { Files } from './uploads.ts'
 import { limits, storageFull } from './visibility.ts'
+import { within } from './within.ts'
 
 interface Put extends Announced {
   body: Readable
@@ -37,7 +38,7 @@ export const receiveUpload = (db: Db, files: Files, put: Put): Promise<string> =
 async function receive(db: Db, files: Files, put: Put): Promise<string> {
   const attempt = await beginAttempt(db, files, put)
   using _lease = keepLease(db, attempt, put.now)
-  const path = join(files.temporaryFolder, attempt.id)
+  const path = within(files.temporaryFolder, attempt.id)
   try {
     const size = await readBody(db, files, { attempt, path }, put)
     await keep(db, files, { attempt, path, size }, put)
@@ -97,7 +98,7 @@ async function keep(db: Db, files: Files, received: Received, put: Put): Promise
   const { attempt, path, size } = received
   let isStored = false
   try {
-    await files.store.put(attempt.id, path, size)
+    await files.store.put(storageKey.parse(attempt.id), path, size)
     isStored = true
     await markUploaded(db, files, received, put)
   } catch (error) {
@@ -115,7 +116,7 @@ function markUploaded(db: Db, files: Files, { attempt, size }: Received, put: Pu
     await lockTeam(tx, teamId)
     const marked = await tx
       .updateTable('storedFiles')
-      .set({ uploadedAt: put.now.toISOString(), size, storageKey: id })
+      .set({ uploadedAt: put.now.toISOString(), size, storageKey: storageKey.parse(id) })
       .where('id', '=', fileId)
       .where('teamId', '=', teamId)
       .where('uploadedAt', 'is', null)

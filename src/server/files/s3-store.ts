@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { AwsClient } from 'aws4fetch'
+import { type StoreKey, storeKey } from '../../domain/files/storage-key.ts'
 import type { S3Config } from '../config/config.ts'
 import type { FileStore } from './store.ts'
 
@@ -38,8 +39,8 @@ export function s3Store({
   secretAccessKey,
 }: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const request = async (key: string, method: string, sent: Sent = {}) => {
-    const address = `${endpoint}/${bucket}/${key}`
+  const request = async (key: StoreKey, method: string, sent: Sent = {}) => {
+    const address = `${endpoint}/${bucket}/${storeKey.parse(key)}`
     const { url } = await client.sign(address, { method, aws: { signQuery: true } })
     const answer = await send(new URL(url), method, sent)
     const status = answer.statusCode ?? 0

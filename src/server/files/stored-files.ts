@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import type { Db } from '../db/database.ts'
 
 /** Stored files, each beside the document, the attachment or the person with the photo that names it. */
@@ -11,7 +12,7 @@ export const storedFilesWithRecords = (db: Db) =>
     .leftJoin('coaches', 'coaches.photoFileId', 'storedFiles.id')
 
 export interface StoredFile {
-  storageKey: string
+  storageKey: StorageKey
   size: number
   /** A file's name or a photo's path; null while no record names it. */
   recordName: string | null

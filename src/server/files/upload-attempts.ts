@@ -62,7 +62,12 @@ export async function beginAttempt(
     const room = Math.max(limit - used - coming, 0)
     const bytes = most ?? 0
     if (bytes > room) throw storageFull(visibility)
-    const attempt = { id: newId(), fileId, teamId, most: Math.min(maxBytes, room) }
+    const attempt = {
+      id: newId(),
+      fileId,
+      teamId,
+      most: Math.min(maxBytes, room),
+    }
     await tx
       .insertInto('uploadAttempts')
       .values({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/basics/errors.ts'
 import { packed } from '../backup/archive.ts'
-import { archiveKey, findBackup, ownBackupsFolder } from '../backup/backup-list.ts'
+import { backupPath, findBackup, keyOf, ownBackupsFolder } from '../backup/backup-list.ts'
 import type { Config } from '../config/config.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 
@@ -24,8 +24,8 @@ export async function backupRoutes(
     if (!data) throw notFound()
     const name = await findBackup(db, data.id)
     const body = s3
-      ? await files.store.read(archiveKey(name))
-      : packed(ownBackupsFolder(dataDir), name)
+      ? await files.store.read(keyOf(name))
+      : packed(backupPath(ownBackupsFolder(dataDir), name))
     return reply
       .headers({
         'content-type': 'application/x-tar',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../domain/basics/errors.ts'
 import { contentTypeOf, type PreviewKind, previewKind } from '../../domain/files/files.ts'
+import { storedName } from '../../domain/files/storage-key.ts'
 import { findPhoto, findTeamFile } from '../files/files.ts'
 import { barePhoto } from '../files/photo/bare-photo.ts'
 import { photoType } from '../files/photo/photo-type.ts'
@@ -33,7 +34,7 @@ const policies: Partial<Record<PreviewKind, string>> = {
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const byId = z.object({ id: z.uuid() })
-const byName = z.object({ name: z.string().regex(/^[\w-]{1,64}$/) })
+const byName = z.object({ name: storedName })
 const tokenQuery = z.object({ token: z.string().max(200) })
 const readQuery = z.object({ download: z.string().optional(), preview: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, aCoach, anAdmin, PASSWORD } from '../../../tests/support/club.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   documentId = (await send('POST', '/api/documents', { by: owner, payload: file })).json().id
   const { folder } = await backUp(configOf(source), join(home, 'backups'), new Date())
   const path = join(home, 'backup.tar')
-  await packInto(path, dirname(folder), basename(folder))
+  await packInto(path, folder)
   tar = await readFile(path)
 }, 60_000)
 afterAll(() => rm(home, { recursive: true, force: true }))

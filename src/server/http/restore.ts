@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { isSetupTokenNeeded, requireSetupToken } from '../admins/setup.ts'
 import { requireUnused, restoreRunning } from '../backup/restore-running.ts'
 import type { Config } from '../config/config.ts'
+import { openScratch } from '../files/scratch.ts'
 import { spool } from '../files/spool.ts'
 import type { Files } from '../files/uploads.ts'
 import { limitConcurrency } from '../identity/concurrency.ts'
@@ -32,14 +33,12 @@ export async function restoreRoute(
     if (isSetupTokenNeeded(context)) await requireSetupToken(db, String(token ?? ''))
     const limit = await roomFor(files, bodyLength(request))
     return oneAtATime('', async () => {
-      const path = join(files.temporaryFolder, `${randomUUID()}.tar`)
-      try {
-        await spool(request.raw, path, { limit, message: refusals.tooLarge })
-        const { createdAt, missing, damaged } = await restoreRunning({ db, files, config }, path)
-        return { createdAt, lacking: missing.length + damaged.length }
-      } finally {
-        await rm(path, { force: true })
-      }
+      await using scratch = openScratch(files.temporaryFolder, `restore-${newId()}`)
+      const path = join(scratch.folder, 'backup.tar')
+      await spool(request.raw, path, { limit, message: refusals.tooLarge })
+      const parts = { db, files, config }
+      const { createdAt, missing, damaged } = await restoreRunning(parts, path, scratch.folder)
+      return { createdAt, lacking: missing.length + damaged.length }
     })
   })
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import rangeParser from 'range-parser'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import type { FileStore } from '../files/store.ts'
 
 interface Sent {
   store: Pick<FileStore, 'read'>
-  storageKey: string
+  storageKey: StorageKey
   size: number
   /** What is said of the file; a failure, whose answer is another, doesn't have them. */
   headers: Record<string, string>

@@ -2,20 +2,23 @@ import { z } from 'zod'
 import type { JobKind } from '../../domain/activity/job.ts'
 import { CHANNELS } from '../../domain/notices/notice.ts'
 
+/** Where a mail's links lead: a site, and nothing that a browser would run. */
+const siteUrl = z.url({ protocol: /^https?$/ })
+
 /** What each kind of job is about, as JSON in its row. */
 export const jobPayloads = {
   /** Whoever asked may be unknown; no token is made before the mail is. */
   resetMail: z.object({
     kind: z.enum(['coach', 'player']),
     email: z.string(),
-    publicUrl: z.string(),
+    publicUrl: siteUrl,
   }),
   /** No token is made before the mail is. */
   familyMail: z.discriminatedUnion('about', [
-    z.object({ about: z.literal('invitation'), id: z.string(), publicUrl: z.string() }),
-    z.object({ about: z.literal('address'), accountId: z.string(), publicUrl: z.string() }),
-    z.object({ about: z.literal('claims'), accountId: z.string(), publicUrl: z.string() }),
-    z.object({ about: z.literal('approval'), accountId: z.string(), publicUrl: z.string() }),
+    z.object({ about: z.literal('invitation'), id: z.string(), publicUrl: siteUrl }),
+    z.object({ about: z.literal('address'), accountId: z.string(), publicUrl: siteUrl }),
+    z.object({ about: z.literal('claims'), accountId: z.string(), publicUrl: siteUrl }),
+    z.object({ about: z.literal('approval'), accountId: z.string(), publicUrl: siteUrl }),
   ]),
   /** Of stored files that a deleted record named. */
   removeFiles: z.object({ ids: z.array(z.string()) }),

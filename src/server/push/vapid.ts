@@ -3,9 +3,13 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { readSetting } from '../db/settings.ts'
 
-const KEY = 'vapid-keys'
-const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
-type Keys = z.infer<typeof stored>
+export const VAPID_KEYS = 'vapid-keys'
+/** Of the curve that push services take, in base64url. */
+export const storedKeys = z.object({
+  publicKey: z.string().regex(/^[\w-]{87}$/),
+  privateKey: z.string().regex(/^[\w-]{43}$/),
+})
+type Keys = z.infer<typeof storedKeys>
 
 const known = new WeakMap<Db, Keys>()
 
@@ -19,8 +23,8 @@ export async function vapidKeys(db: Db): Promise<Keys> {
 }
 
 async function readKeys(db: Db): Promise<Keys | undefined> {
-  const value = await readSetting(db, KEY)
-  return value === undefined ? undefined : stored.parse(JSON.parse(value))
+  const value = await readSetting(db, VAPID_KEYS)
+  return value === undefined ? undefined : storedKeys.parse(JSON.parse(value))
 }
 
 /** Of two processes that make them, the first one's stay. */
@@ -28,7 +32,7 @@ async function makeKeys(db: Db): Promise<Keys> {
   const made = webpush.generateVAPIDKeys()
   await db
     .insertInto('settings')
-    .values({ key: KEY, value: JSON.stringify(made) })
+    .values({ key: VAPID_KEYS, value: JSON.stringify(made) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return (await readKeys(db)) ?? made

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  aClub,
-  aPlayer,
-  files,
-  PASSWORD,
-  type Person,
-  takeMails,
-} from '../../../tests/support/club.ts'
+import { aClub, aPlayer, PASSWORD, type Person, takeMails } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { listed } from '../../../tests/support/listed.ts'
 import { JPEG } from '../../../tests/support/photo.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { isStored, keyAt } from '../../../tests/support/stored.ts'
 import { sentencesOf } from '../../../tests/support/timeline.ts'
 
 const { db } = await testDatabase()
@@ -53,6 +47,8 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
   const { member, sibling, events } = await aBusyMember()
   const { photoUrl } = (await member.calls.player.me()).student
   const photo = photoUrl?.split('/').at(-1) ?? 'none'
+  const key = await keyAt(db, photoUrl)
+  expect(await isStored(key)).toBe(true)
   const tracesOf = async () =>
     Object.entries(await dump(db)).filter(([, rows]) =>
       rows.some((row) =>
@@ -75,7 +71,7 @@ test('a withdrawal leaves no row of the member in any table, and no photo', asyn
   ])
   expect(await member.calls.player.profile.withdraw({})).toEqual({ success: true })
   expect(await tracesOf()).toEqual([])
-  await expect(files.store.read(photo, { start: 0, end: 1 })).rejects.toThrow()
+  expect(await isStored(key)).toBe(false)
 
   const [kept] = await listed(sibling.calls.player.attendances.ofStudent({ studentId: sibling.id }))
   expect(kept).toMatchObject({

@@ -1,46 +1,57 @@
-import type { AccountKind } from '../../../domain/identity/account.ts'
-import type { Relation } from '../../../domain/people/guardian.ts'
-import { integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { ACCOUNT_KINDS } from '../../../domain/identity/account.ts'
+import { relationSchema } from '../../../domain/people/guardian.ts'
+import {
+  email,
+  hash,
+  id,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  passwordHash,
+  text,
+  withDefault,
+} from './columns.ts'
 
 /** Log-ins, and what limits them. */
 export const accounts = {
   accounts: {
-    id: text,
-    kind: textOf<AccountKind>(),
-    email: text,
-    passwordHash: text,
+    id,
+    kind: oneOf(ACCOUNT_KINDS),
+    email,
+    passwordHash,
     /** Links that were mailed under an earlier number act for nobody any more. */
     linkEpoch: withDefault(integer),
-    createdAt: text,
+    createdAt: instant,
   },
   memberAccess: {
-    accountId: text,
-    studentId: text,
+    accountId: id,
+    studentId: id,
     /** What the member is to the account that may open them in the player's portal. */
-    relation: textOf<'self' | Relation>(),
+    relation: oneOf(['self', ...relationSchema.options]),
     /** What the relation doesn't say: 祖母, 叔父. */
     relationLabel: nullable(text),
-    createdAt: text,
+    createdAt: instant,
   },
   sessions: {
-    tokenHash: text,
-    accountId: text,
+    tokenHash: hash,
+    accountId: id,
     /** The member in view of a player's session; null: the account's own. */
-    studentId: nullable(text),
-    expiresAt: text,
-    createdAt: text,
+    studentId: nullable(id),
+    expiresAt: instant,
+    createdAt: instant,
   },
   passwordResets: {
-    accountId: text,
-    tokenHash: text,
-    expiresAt: text,
+    accountId: id,
+    tokenHash: hash,
+    expiresAt: instant,
     /** How many since `countedFrom`. */
     mails: integer,
-    countedFrom: text,
+    countedFrom: instant,
   },
-  loginFailures: { id: text, accountKey: text, address: text, failedAt: text },
+  loginFailures: { id, accountKey: text, address: text, failedAt: instant },
   /** Tries whose keys share a number are counted one after the other. */
   tryTurns: { number: integer },
   /** One network address's, since `countedFrom`. */
-  clubRegistrations: { address: text, clubs: integer, countedFrom: text },
+  clubRegistrations: { address: text, clubs: integer, countedFrom: instant },
 }

@@ -1,15 +1,26 @@
-import type { ActivitySubject } from '../../../domain/activity/activity.ts'
-import type { Actor, ClubEventType } from '../../../domain/activity/club-event.ts'
-import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { ACTIVITY_SUBJECTS } from '../../../domain/activity/activity.ts'
+import { ACTOR_KINDS, CLUB_EVENT_TYPES } from '../../../domain/activity/club-event.ts'
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  json,
+  line,
+  nullable,
+  oneOf,
+  text,
+  withDefault,
+} from './columns.ts'
 
 /** The club itself, and what happened in it. */
 export const club = {
   teams: {
-    id: text,
+    id,
     name: text,
     teamCode: text,
-    representativeEmail: nullable(text),
-    contactEmail: nullable(text),
+    representativeEmail: nullable(line),
+    contactEmail: nullable(line),
     address: nullable(text),
     sportType: nullable(text),
     monthlyFeeMember: withDefault(integer),
@@ -20,14 +31,14 @@ export const club = {
     insuranceFee: withDefault(integer),
     annualFeeMonth: withDefault(integer),
     insuranceFeeMonth: withDefault(integer),
-    suspendedAt: nullable(text),
+    suspendedAt: nullable(instant),
     /** What an administrator gave its files; null: the default. */
     storageMb: nullable(integer),
-    createdAt: text,
+    createdAt: instant,
   },
   /** What a team has turned on; without a row, and where null, it is as documented. */
   teamSettings: {
-    teamId: text,
+    teamId: id,
     defaultDeadlineDays: nullable(integer),
     defaultDeadlineMinute: nullable(integer),
     defaultAskedDays: nullable(integer),
@@ -36,25 +47,25 @@ export const club = {
     remindMaybe: nullable(flag),
   },
   categories: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     name: text,
     description: nullable(text),
-    createdAt: text,
+    createdAt: instant,
   },
-  venues: { id: text, teamId: text, name: text, address: nullable(text), createdAt: text },
+  venues: { id, teamId: id, name: text, address: nullable(text), createdAt: instant },
   clubEvents: {
-    id: text,
-    teamId: text,
-    type: textOf<ClubEventType>(),
+    id,
+    teamId: id,
+    type: oneOf(CLUB_EVENT_TYPES),
     /** Null where the club's log doesn't tell of it. */
-    logSubject: nullable(textOf<ActivitySubject>()),
+    logSubject: nullable(oneOf(ACTIVITY_SUBJECTS)),
     /** Whom it is about, a member or coach. */
-    personId: nullable(text),
-    actorKind: textOf<Actor['kind']>(),
-    actorId: nullable(text),
+    personId: nullable(id),
+    actorKind: oneOf(ACTOR_KINDS),
+    actorId: nullable(id),
     /** The event's other fields, as JSON. */
-    data: text,
-    createdAt: text,
+    data: json(),
+    createdAt: instant,
   },
 }

@@ -1,6 +1,16 @@
-import type { Relation } from '../../../domain/people/guardian.ts'
-import type { Attendance, Mark, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import { flag, nullable, text, textOf } from './columns.ts'
+import { relationSchema } from '../../../domain/people/guardian.ts'
+import { ANSWERERS, MARKS, UNANSWERED } from '../../../domain/schedule/attendance.ts'
+import {
+  email,
+  flag,
+  hash,
+  id,
+  instant,
+  json,
+  nullable,
+  oneOf,
+  text,
+} from './columns.ts'
 
 const kana = { lastNameKana: nullable(text), firstNameKana: nullable(text) }
 
@@ -11,49 +21,49 @@ const relationLabel = nullable(text)
 export const families = {
   /** The person of an account that acts for others. */
   guardians: {
-    accountId: text,
-    teamId: text,
+    accountId: id,
+    teamId: id,
     lastName: text,
     firstName: text,
     ...kana,
     phone: nullable(text),
     /** When a mail to the account's address was opened. */
-    emailConfirmedAt: nullable(text),
+    emailConfirmedAt: nullable(instant),
     /** Of the mail that confirms the address. */
-    confirmTokenHash: nullable(text),
-    createdAt: text,
+    confirmTokenHash: nullable(hash),
+    createdAt: instant,
   },
   guardianInvitations: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     /** Null for a printed one. */
-    email: nullable(text),
+    email: nullable(email),
     lastName: nullable(text),
     firstName: nullable(text),
     ...kana,
-    relation: nullable(textOf<Relation>()),
+    relation: nullable(oneOf(relationSchema.options)),
     relationLabel,
     phone: nullable(text),
     /** Null until the mail leaves. */
-    tokenHash: nullable(text),
-    invitedByKind: textOf<'coach' | 'guardian' | 'player'>(),
-    invitedById: nullable(text),
+    tokenHash: nullable(hash),
+    invitedByKind: oneOf(['coach', 'guardian', 'player']),
+    invitedById: nullable(id),
     invitedByName: text,
-    expiresAt: text,
-    acceptedAt: nullable(text),
-    revokedAt: nullable(text),
-    createdAt: text,
+    expiresAt: instant,
+    acceptedAt: nullable(instant),
+    revokedAt: nullable(instant),
+    createdAt: instant,
   },
-  guardianInvitationChildren: { invitationId: text, studentId: text },
+  guardianInvitationChildren: { invitationId: id, studentId: id },
   guardianClaims: {
-    id: text,
-    teamId: text,
-    accountId: text,
-    studentId: text,
-    relation: textOf<Relation>(),
+    id,
+    teamId: id,
+    accountId: id,
+    studentId: id,
+    relation: oneOf(relationSchema.options),
     relationLabel,
-    state: textOf<'open' | 'refused'>(),
-    createdAt: text,
+    state: oneOf(['open', 'refused']),
+    createdAt: instant,
   },
   /** Guardians whom a roster or a coach names, of one child each, until they register. */
   guardianContacts: {
@@ -70,29 +80,29 @@ export const families = {
     createdAt: text,
   },
   attendanceChanges: {
-    id: text,
-    teamId: text,
-    scheduleId: text,
-    studentId: text,
-    before: textOf<Mark | typeof UNANSWERED>(),
-    after: textOf<Mark | typeof UNANSWERED>(),
+    id,
+    teamId: id,
+    scheduleId: id,
+    studentId: id,
+    before: oneOf([...MARKS, UNANSWERED]),
+    after: oneOf([...MARKS, UNANSWERED]),
     commentChanged: flag,
-    byKind: textOf<Attendance['answeredBy']>(),
-    byId: nullable(text),
+    byKind: oneOf(ANSWERERS),
+    byId: nullable(id),
     /** As it was. */
     byName: nullable(text),
-    source: textOf<'app' | 'mail' | 'coach' | 'seat' | 'offline'>(),
-    createdAt: text,
+    source: oneOf(['app', 'mail', 'coach', 'seat', 'offline']),
+    createdAt: instant,
   },
   importBatches: {
-    id: text,
-    teamId: text,
-    kind: textOf<'members'>(),
-    byId: nullable(text),
+    id,
+    teamId: id,
+    kind: oneOf(['members']),
+    byId: nullable(id),
     byName: text,
     /** JSON. */
-    summary: text,
-    createdAt: text,
-    undoneAt: nullable(text),
+    summary: json(),
+    createdAt: instant,
+    undoneAt: nullable(instant),
   },
 }

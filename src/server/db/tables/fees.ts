@@ -1,11 +1,11 @@
-import type { FeeCategory } from '../../../domain/fees/fee-records.ts'
-import { flag, integer, nullable, text, textOf } from './columns.ts'
+import { feeCategory } from '../../../domain/fees/fee-records.ts'
+import { flag, id, instant, integer, nullable, oneOf } from './columns.ts'
 
 export const fees = {
   tuitionPayments: {
-    id: text,
-    teamId: text,
-    studentId: text,
+    id,
+    teamId: id,
+    studentId: id,
     year: integer,
     month: integer,
     baseAmount: integer,
@@ -16,8 +16,8 @@ export const fees = {
     spotFee: integer,
     amount: integer,
     isPaid: flag,
-    category: nullable(textOf<NonNullable<FeeCategory>>()),
-    createdAt: text,
-    updatedAt: text,
+    category: nullable(oneOf(feeCategory.unwrap().options)),
+    createdAt: instant,
+    updatedAt: instant,
   },
 }

@@ -1,45 +1,46 @@
-import { integer, nullable, text, textOf } from './columns.ts'
+import { storageKey, storedName } from '../../../domain/files/storage-key.ts'
+import { hash, id, instant, integer, nullable, oneOf, shaped, text } from './columns.ts'
 
-const namedFile = { fileName: text, fileSize: integer, storedFileId: text, createdAt: text }
+const namedFile = { fileName: text, fileSize: integer, storedFileId: id, createdAt: instant }
 
 export const files = {
   storedFiles: {
-    id: text,
-    teamId: nullable(text),
-    visibility: textOf<'team' | 'public'>(),
+    id,
+    teamId: nullable(id),
+    visibility: oneOf(['team', 'public']),
     /** In the address; a photo's is unguessable. */
-    name: text,
+    name: shaped(storedName),
     /** Where its bytes are, once they have come. */
-    storageKey: nullable(text),
+    storageKey: nullable(shaped(storageKey)),
     /** Who asked for the address; null where a profile brought the photo itself. */
-    uploaderKind: nullable(textOf<'coach' | 'player'>()),
-    uploaderId: nullable(text),
+    uploaderKind: nullable(oneOf(['coach', 'player'])),
+    uploaderId: nullable(id),
     size: nullable(integer),
-    uploadTokenHash: nullable(text),
-    uploadExpiresAt: nullable(text),
-    uploadedAt: nullable(text),
-    attachedAt: nullable(text),
-    createdAt: text,
+    uploadTokenHash: nullable(hash),
+    uploadExpiresAt: nullable(instant),
+    uploadedAt: nullable(instant),
+    attachedAt: nullable(instant),
+    createdAt: instant,
   },
   uploadAttempts: {
     /** Where its bytes go. */
-    id: text,
+    id,
     /** Null: it is over, and what it left goes. */
-    storedFileId: nullable(text),
+    storedFileId: nullable(id),
     /** What its sender says that it brings. */
     bytes: integer,
     /** What it may bring. */
     mostBytes: integer,
     /** Until then it has its place, unless its process goes on. */
-    expiresAt: text,
+    expiresAt: instant,
   },
-  scheduleFiles: { id: text, teamId: text, scheduleId: text, ...namedFile },
+  scheduleFiles: { id, teamId: id, scheduleId: id, ...namedFile },
   folders: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     name: text,
-    parentFolderId: nullable(text),
-    createdAt: text,
+    parentFolderId: nullable(id),
+    createdAt: instant,
   },
-  documents: { id: text, teamId: text, folderId: nullable(text), title: text, ...namedFile },
+  documents: { id, teamId: id, folderId: nullable(id), title: text, ...namedFile },
 }

@@ -1,15 +1,15 @@
-import type { Mark, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import { flag, integer, text, textOf } from './columns.ts'
+import { MARKS, UNANSWERED } from '../../../domain/schedule/attendance.ts'
+import { flag, id, instant, integer, oneOf } from './columns.ts'
 
 export const formerMembers = {
-  formerMembers: { id: text, teamId: text, leftAt: text },
+  formerMembers: { id, teamId: id, leftAt: instant },
   formerAnswers: {
-    formerMemberId: text,
-    scheduleId: text,
-    status: textOf<Mark | typeof UNANSWERED>(),
+    formerMemberId: id,
+    scheduleId: id,
+    status: oneOf([...MARKS, UNANSWERED]),
   },
   formerPayments: {
-    formerMemberId: text,
+    formerMemberId: id,
     year: integer,
     month: integer,
     amount: integer,

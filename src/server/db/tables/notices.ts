@@ -1,70 +1,82 @@
-import type {
-  Channel,
-  DeliveryState,
-  NoticeKindName,
-  Topic,
-} from '../../../domain/notices/notice.ts'
-import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { CHANNELS, DELIVERY_STATES, NOTICE_KINDS, TOPICS } from '../../../domain/notices/notice.ts'
+import { deviceRegistration } from '../../../domain/notices/settings.ts'
+import {
+  flag,
+  hash,
+  id,
+  instant,
+  integer,
+  json,
+  line,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+  withDefault,
+} from './columns.ts'
 
-const read = { teamId: text, accountId: text }
+const device = deviceRegistration.shape
+const keys = device.keys.shape
+const endpoint = device.endpoint.refine((url) => url.startsWith('https://'))
+const read = { teamId: id, accountId: id }
 
 /** What leaves the building, to whom and how. */
 export const notices = {
   notices: {
-    id: text,
-    teamId: text,
-    kind: textOf<NoticeKindName>(),
+    id,
+    teamId: id,
+    kind: oneOf(NOTICE_KINDS),
     /** The event that it is of; it may be gone. */
-    scheduleId: nullable(text),
+    scheduleId: nullable(id),
     /** What is told under one key merges until it is expanded; null from then on. */
     key: nullable(text),
     /** JSON. */
-    payload: text,
+    payload: json(),
     /** The coach whose change it is. */
     actor: nullable(text),
     urgent: flag,
-    dueAt: text,
+    dueAt: instant,
     /** When it became deliveries. */
-    expandedAt: nullable(text),
-    createdAt: text,
+    expandedAt: nullable(instant),
+    createdAt: instant,
   },
   deliveries: {
-    id: text,
+    id,
     ...read,
-    noticeId: text,
-    channel: textOf<Channel>(),
-    state: textOf<DeliveryState>(),
+    noticeId: id,
+    channel: oneOf(CHANNELS),
+    state: oneOf(DELIVERY_STATES),
     /** Why it failed or was skipped. */
     reason: nullable(text),
-    notBefore: text,
-    sentAt: nullable(text),
-    createdAt: text,
+    notBefore: instant,
+    sentAt: nullable(instant),
+    createdAt: instant,
   },
   linkTokens: {
-    tokenHash: text,
+    tokenHash: hash,
     ...read,
-    purpose: textOf<'answer' | 'read' | 'fee' | 'topic' | 'address'>(),
+    purpose: oneOf(['answer', 'read', 'fee', 'topic', 'address']),
     /** JSON. */
-    payload: text,
+    payload: json(),
     /** The account's `linkEpoch` when it was mailed. */
     epoch: integer,
     /** To which it was mailed. */
-    email: nullable(text),
-    expiresAt: text,
+    email: nullable(line),
+    expiresAt: instant,
   },
   pushSubscriptions: {
-    id: text,
+    id,
     ...read,
-    endpoint: text,
-    p256dh: text,
-    auth: text,
+    endpoint: shaped(endpoint),
+    p256dh: shaped(keys.p256dh),
+    auth: shaped(keys.auth),
     label: text,
-    lastOkAt: nullable(text),
+    lastOkAt: nullable(instant),
     /** The session that registered it, with which it goes. */
-    sessionHash: nullable(text),
-    createdAt: text,
+    sessionHash: nullable(hash),
+    createdAt: instant,
   },
-  noticePreferences: { ...read, topic: textOf<Topic>(), mail: flag, push: flag },
+  noticePreferences: { ...read, topic: oneOf(TOPICS), mail: flag, push: flag },
   /** Minutes of the club's day; null: no quiet time. */
   noticeSettings: {
     ...read,
@@ -73,24 +85,24 @@ export const notices = {
     digest: flag,
   },
   mailAddresses: {
-    email: text,
-    state: textOf<'ok' | 'refused'>(),
+    email: line,
+    state: oneOf(['ok', 'refused']),
     reason: nullable(text),
-    at: text,
+    at: instant,
   },
   reminders: {
     ...read,
-    scheduleId: text,
-    kind: textOf<'auto1' | 'auto2' | 'manual'>(),
+    scheduleId: id,
+    kind: oneOf(['auto1', 'auto2', 'manual']),
     /** The club's day; of one by hand, its instant: there may be several a day. */
     day: text,
-    sentAt: text,
+    sentAt: instant,
   },
   /** Deadlines of which coaches were told how many answered. */
-  toldDeadlines: { teamId: text, scheduleId: text, deadlineAt: text },
+  toldDeadlines: { teamId: id, scheduleId: id, deadlineAt: instant },
   announcements: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     title: text,
     body: text,
     needsConfirm: flag,
@@ -98,26 +110,31 @@ export const notices = {
     isForAll: withDefault(flag),
     /** Written, and neither published nor planned. */
     isDraft: withDefault(flag),
-    publishAt: text,
-    publishedAt: nullable(text),
-    authorId: nullable(text),
+    publishAt: instant,
+    publishedAt: nullable(instant),
+    authorId: nullable(id),
     /** As it was. */
     authorName: text,
-    editedAt: nullable(text),
+    editedAt: nullable(instant),
     resends: withDefault(integer),
-    resentAt: nullable(text),
-    createdAt: text,
+    resentAt: nullable(instant),
+    createdAt: instant,
   },
-  announcementCategories: { teamId: text, announcementId: text, categoryId: text },
+  announcementCategories: { teamId: id, announcementId: id, categoryId: id },
   announcementDocuments: {
-    teamId: text,
-    announcementId: text,
+    teamId: id,
+    announcementId: id,
     position: integer,
     /** Null once it was deleted. */
-    documentId: nullable(text),
+    documentId: nullable(id),
     title: text,
   },
   /** The members for whom it was published. */
-  announcementAudience: { teamId: text, announcementId: text, studentId: text },
-  announcementReads: { ...read, announcementId: text, readAt: text, confirmedAt: nullable(text) },
+  announcementAudience: { teamId: id, announcementId: id, studentId: id },
+  announcementReads: {
+    ...read,
+    announcementId: id,
+    readAt: instant,
+    confirmedAt: nullable(instant),
+  },
 }

@@ -1,52 +1,53 @@
-import type { CoachRole } from '../../../domain/people/coach.ts'
-import type { SiblingLink } from '../../../domain/people/sibling.ts'
-import type { PlayerType } from '../../../domain/people/student.ts'
-import { integer, nullable, text, textOf } from './columns.ts'
+import { coachRole } from '../../../domain/people/coach.ts'
+import { photoPath } from '../../../domain/people/photo.ts'
+import { siblingLinkSchema } from '../../../domain/people/sibling.ts'
+import { PLAYER_TYPES } from '../../../domain/people/student.ts'
+import { day, id, instant, integer, nullable, oneOf, shaped, text } from './columns.ts'
 
 const person = {
-  id: text,
-  teamId: text,
+  id,
+  teamId: id,
   lastName: text,
   firstName: text,
   lastNameKana: nullable(text),
   firstNameKana: nullable(text),
   /** The path alone; answers of `/api` hold the whole address. */
-  photoUrl: nullable(text),
-  photoFileId: nullable(text),
-  createdAt: text,
+  photoUrl: nullable(shaped(photoPath)),
+  photoFileId: nullable(id),
+  createdAt: instant,
 }
 
 export const people = {
   coaches: {
     ...person,
-    accountId: text,
-    role: textOf<CoachRole>(),
+    accountId: id,
+    role: oneOf(coachRole.options),
     position: nullable(text),
     bio: nullable(text),
   },
-  coachCategories: { id: text, coachId: text, categoryId: text },
+  coachCategories: { id, coachId: id, categoryId: id },
   students: {
     ...person,
     schoolName: nullable(text),
-    birthDate: nullable(text),
+    birthDate: nullable(day),
     jerseyNumber: nullable(integer),
-    playerType: nullable(textOf<PlayerType>()),
+    playerType: nullable(oneOf(PLAYER_TYPES)),
     /** For coaches and the own family alone. */
     careNotes: nullable(text),
     /** The name of who changed them last, and when. */
     careNotesBy: nullable(text),
-    careNotesAt: nullable(text),
-    importBatchId: nullable(text),
+    careNotesAt: nullable(instant),
+    importBatchId: nullable(id),
   },
-  studentCategories: { studentId: text, categoryId: text },
+  studentCategories: { studentId: id, categoryId: id },
   siblingLinks: {
-    id: text,
-    teamId: text,
-    requesterId: text,
-    recipientId: text,
+    id,
+    teamId: id,
+    requesterId: id,
+    recipientId: id,
     pair: text,
-    status: textOf<SiblingLink['status']>(),
-    createdAt: text,
-    approvedAt: nullable(text),
+    status: oneOf(siblingLinkSchema.shape.status.options),
+    createdAt: instant,
+    approvedAt: nullable(instant),
   },
 }

@@ -1,13 +1,25 @@
-import type { Attendance, Mark } from '../../../domain/schedule/attendance.ts'
-import type { RecurrenceRule } from '../../../domain/schedule/recurrence.ts'
-import { flag, integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { z } from 'zod'
+import { ANSWERERS, MARKS } from '../../../domain/schedule/attendance.ts'
+import { RECURRENCE_RULES } from '../../../domain/schedule/recurrence.ts'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  text,
+  withDefault,
+} from './columns.ts'
 
 export const schedules = {
   schedules: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     title: text,
-    date: text,
+    date: day,
     startHour: nullable(integer),
     startMinute: nullable(integer),
     endHour: nullable(integer),
@@ -17,12 +29,12 @@ export const schedules = {
     venue: text,
     notes: nullable(text),
     studentCanRegister: flag,
-    seriesId: nullable(text),
+    seriesId: nullable(id),
     /** Of an event of a series: the rule's date, which stays when the event is moved alone. */
-    seriesDate: nullable(text),
+    seriesDate: nullable(day),
     /** Null unless it was called off (中止). */
-    cancelledAt: nullable(text),
-    cancelledById: nullable(text),
+    cancelledAt: nullable(instant),
+    cancelledById: nullable(id),
     cancelReason: nullable(text),
     cancelMessage: nullable(text),
     /** The answers' deadline, by the club's clock: so many days before the event, at this minute of the day. */
@@ -33,38 +45,38 @@ export const schedules = {
     /** Null: as many as like. */
     capacity: nullable(integer),
     /** When date, time or place changed last: older answers were given before that. */
-    contentChangedAt: nullable(text),
-    askedAgainAt: nullable(text),
+    contentChangedAt: nullable(instant),
+    askedAgainAt: nullable(instant),
     /** How often it was changed. */
     revision: withDefault(integer),
     /** Null: it is as it was made. */
-    updatedAt: nullable(text),
+    updatedAt: nullable(instant),
     expectationsKept: withDefault(flag),
-    createdAt: text,
+    createdAt: instant,
   },
   series: {
-    id: text,
-    teamId: text,
+    id,
+    teamId: id,
     /** The event that the documented calls show as the one that carries the rule. */
-    firstScheduleId: text,
-    rule: textOf<RecurrenceRule>(),
+    firstScheduleId: id,
+    rule: oneOf(RECURRENCE_RULES),
     /** Days, weeks or months, by the rule. */
     interval: integer,
     /** JSON list of weekdays. */
-    days: nullable(text),
+    days: nullable(json(z.array(z.int().min(0).max(6)))),
     /** The first event's date, from which the rule counts. */
-    startDate: text,
+    startDate: day,
     /** Inclusive; null means a year. */
-    endDate: nullable(text),
+    endDate: nullable(day),
   },
   /** Dates of the rule on which there is no event, since it was deleted alone. */
-  seriesSkips: { teamId: text, seriesId: text, date: text },
-  scheduleCategories: { scheduleId: text, categoryId: text, position: integer },
+  seriesSkips: { teamId: id, seriesId: id, date: day },
+  scheduleCategories: { scheduleId: id, categoryId: id, position: integer },
   /** Whom events with `expectationsKept` expected when they began (decision 017). */
-  expectations: { scheduleId: text, studentId: text },
+  expectations: { scheduleId: id, studentId: id },
   /** What `src/server/tallies` keeps of an event's answers. */
   tallies: {
-    scheduleId: text,
+    scheduleId: id,
     present: withDefault(integer),
     waiting: withDefault(integer),
     maybe: withDefault(integer),
@@ -72,32 +84,32 @@ export const schedules = {
     unanswered: withDefault(integer),
   },
   attendances: {
-    id: text,
-    teamId: text,
-    scheduleId: text,
-    studentId: text,
-    status: textOf<Mark>(),
+    id,
+    teamId: id,
+    scheduleId: id,
+    studentId: id,
+    status: oneOf(MARKS),
     comment: nullable(text),
-    answeredBy: textOf<Attendance['answeredBy']>(),
-    answeredById: nullable(text),
+    answeredBy: oneOf(ANSWERERS),
+    answeredById: nullable(id),
     /** Of a ○ that has no seat: since when, by which those who wait stand in line. */
-    waitingSince: nullable(text),
-    createdAt: text,
-    updatedAt: text,
+    waitingSince: nullable(instant),
+    createdAt: instant,
+    updatedAt: instant,
   },
   /** What a coach can take back until `expiresAt`. */
   undoSteps: {
-    id: text,
-    teamId: text,
-    coachId: nullable(text),
+    id,
+    teamId: id,
+    coachId: nullable(id),
     label: text,
     /** JSON. */
-    snapshot: text,
+    snapshot: json(),
     /** JSON list of the events that it changed or added, and that an undo may be asked for. */
-    eventIds: withDefault(text),
-    expiresAt: text,
-    undoneAt: nullable(text),
+    eventIds: withDefault(json()),
+    expiresAt: instant,
+    undoneAt: nullable(instant),
   },
   /** Files that stay while an undo could bring back the record that named them. */
-  undoFiles: { teamId: text, undoId: text, storedFileId: text },
+  undoFiles: { teamId: id, undoId: id, storedFileId: id },
 }

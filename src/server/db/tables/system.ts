@@ -1,50 +1,61 @@
-import type { JobKind } from '../../../domain/activity/job.ts'
-import { integer, nullable, text, textOf, withDefault } from './columns.ts'
+import { JOB_KINDS } from '../../../domain/activity/job.ts'
+import { backupName } from '../../../domain/people/backup.ts'
+import {
+  id,
+  instant,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+  withDefault,
+} from './columns.ts'
 
 /** What is of the whole installation. */
 export const system = {
-  sports: { id: text, name: text, sortOrder: integer },
+  sports: { id, name: text, sortOrder: integer },
   settings: { key: text, value: text },
-  admins: { id: text, accountId: text, name: text, createdAt: text },
+  admins: { id, accountId: id, name: text, createdAt: instant },
   adminActions: {
-    id: text,
-    adminId: nullable(text),
+    id,
+    adminId: nullable(id),
     adminName: text,
     description: text,
-    createdAt: text,
+    createdAt: instant,
   },
   jobs: {
-    id: text,
+    id,
     /** Whose it is; null for the installation's own. */
-    teamId: nullable(text),
-    kind: textOf<JobKind>(),
+    teamId: nullable(id),
+    kind: oneOf(JOB_KINDS),
     /** There is one job at most of each; null for what may be there many times. */
     key: nullable(text),
     /** JSON. */
-    payload: text,
+    payload: json(),
     /** Null once it was given up. */
-    dueAt: nullable(text),
+    dueAt: nullable(instant),
     attempts: withDefault(integer),
     /** 0 urgent, 1 what somebody waits for, 2 the rest. */
     lane: withDefault(integer),
     /** While a process runs it. */
-    leasedUntil: nullable(text),
-    leasedBy: nullable(text),
+    leasedUntil: nullable(instant),
+    leasedBy: nullable(id),
     /** When it failed last, and why. */
-    failedAt: nullable(text),
+    failedAt: nullable(instant),
     lastError: nullable(text),
-    createdAt: text,
+    createdAt: instant,
   },
   backups: {
-    id: text,
-    createdAt: text,
+    id,
+    createdAt: instant,
     /** The folder in `DATA_DIR/backups`, or the object in the bucket; null where none was made. */
-    name: nullable(text),
+    name: nullable(shaped(backupName)),
     bytes: integer,
     files: integer,
     rows: integer,
     /** When it was restored for a try, and came back whole. */
-    rehearsedAt: nullable(text),
+    rehearsedAt: nullable(instant),
     error: nullable(text),
   },
 }

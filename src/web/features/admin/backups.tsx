@@ -87,6 +87,7 @@ function Made({ backup }: { backup: BackupRecord }) {
             {rows.toLocaleString('ja-JP')}行・ファイル{files.toLocaleString('ja-JP')}件・
             {formatBytes(bytes)}
             {rehearsedAt !== null && '・復元を確認済み'}
+            {rehearsedAt === null && error === null && '・復元は未確認'}
           </small>
         )}
       </div>
