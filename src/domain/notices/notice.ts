@@ -44,7 +44,6 @@ export const noticeLabels: Record<NoticeKindName, string> = {
 }
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** A change that isn't urgent waits so long for the next one, and so long in all. */
 const SETTLES_MS = 10 * 60_000

@@ -3,11 +3,6 @@ import { idSchema, instantSchema } from '../basics/validation.ts'
 import { type ClubClock, minuteOfDay, today } from '../time/clock.ts'
 import { addDays, daysUntil, sundayOf } from '../time/dates.ts'
 
-/** As a backup is named by its time, and a number where another one has that name. */
-export const BACKUP_NAME = /^maruclub-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:-\d{1,4})?$/
-export const backupName = z.string().regex(BACKUP_NAME).brand<'BackupName'>()
-export type BackupName = z.infer<typeof backupName>
-
 /** One that the app made by itself, or tried to. */
 export const backupSchema = z.object({
   id: idSchema,

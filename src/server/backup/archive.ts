@@ -60,7 +60,7 @@ async function requirePlain(file: string) {
   const { buffer } = await opened.read(Buffer.alloc(512), 0, 512, 0)
   const isTar = buffer.toString('latin1', MAGIC.at, MAGIC.at + MAGIC.text.length) === MAGIC.text
   const { size } = await stat(file)
-  if (!isTar || !/^[\w.-]{4}/.test(buffer.toString('latin1')))
+  if (!isTar || !/^[\w./-]{4}/.test(buffer.toString('latin1')))
     throw noBackup(file, size < buffer.length ? ', or is cut off' : '')
 }
 

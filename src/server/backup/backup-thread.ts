@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { backupName } from '../../domain/people/backup.ts'
+import { backupName } from '../../domain/files/storage-key.ts'
 import { backUp } from './back-up.ts'
 import { rehearse } from './rehearse.ts'
 import type { BackupAsked, BackupMade } from './run-backup.ts'

@@ -1,10 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
+import { type BackupName, backupName } from '../../domain/files/storage-key.ts'
 import {
-  type BackupName,
   type BackupRecord,
-  backupName,
   isKeptUntried,
   keptBackups,
   nightOf,

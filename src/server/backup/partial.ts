@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { backupName } from '../../domain/people/backup.ts'
+import { backupName } from '../../domain/files/storage-key.ts'
 import { codeOf } from '../db/faults.ts'
 import { LOCK_NAME } from '../db/folder-lock.ts'
 import { abandoned, openScratch, removeFolder, type Scratch } from '../files/scratch.ts'

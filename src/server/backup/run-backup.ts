@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { backupName } from '../../domain/people/backup.ts'
+import { backupName } from '../../domain/files/storage-key.ts'
 import type { Config } from '../config/config.ts'
 import { removePartials } from './partial.ts'
 

@@ -9,7 +9,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { aClub, anAdmin, NOW } from '../../../tests/support/club.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { dump } from '../../../tests/support/dump.ts'
-import { backupName } from '../../domain/people/backup.ts'
+import { backupName } from '../../domain/files/storage-key.ts'
 import { packInto } from '../backup/archive.ts'
 import { backUp } from '../backup/back-up.ts'
 import { manifestPath } from '../backup/manifest.ts'
@@ -288,8 +288,11 @@ describe('a backup that would fill the disk or the memory is refused:', () => {
   const head = `${JSON.stringify(['address', 'created_at', 'id', 'name', 'team_id'])}\n`
 
   test('one whose rows are far longer than their file', async () => {
-    const line = `${JSON.stringify([null, NOW.toISOString(), 'v', 'x'.repeat(MB), 't'])}\n`
-    await expectRefused(await withRows(head + line.repeat(60)), /more than was backed up/)
+    const lines = Array.from(
+      { length: 60 },
+      (_, at) => `${JSON.stringify([null, NOW.toISOString(), `v${at}`, 'x'.repeat(MB), 't'])}\n`,
+    )
+    await expectRefused(await withRows(head + lines.join('')), /more than was backed up/)
   })
 
   test('one whose rows are longer than it says', async () => {

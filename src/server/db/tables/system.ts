@@ -1,5 +1,5 @@
 import { JOB_KINDS } from '../../../domain/activity/job.ts'
-import { backupName } from '../../../domain/people/backup.ts'
+import { backupName } from '../../../domain/files/storage-key.ts'
 import {
   id,
   instant,
