@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { typed } from '../basics/text-types.ts'
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from '../files/files.ts'
 
