@@ -61,7 +61,7 @@ beforeAll(async () => {
     })
     .execute()
   folder = (await backUp(configOf(source), join(home, 'backups'), new Date())).folder
-}, 60_000)
+}, 120_000)
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 const configOf = ({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>) =>
@@ -154,7 +154,9 @@ const setIn = (column: string, value: unknown) => (rows: Rows) => {
   for (const row of rows) row[column] = value
 }
 
-describe('a backup whose rows were edited, with sums made anew, is refused:', () => {
+describe('a backup whose rows were edited, with sums made anew, is refused:', {
+  timeout: 120_000,
+}, () => {
   test('the same without an edit comes back', async () => {
     const copy = await edited('stored_files', () => {})
     const dataDir = await mkdtemp(join(home, 'data-'))
@@ -218,7 +220,7 @@ describe('a backup whose rows were edited, with sums made anew, is refused:', ()
   })
 })
 
-describe('an archive that is more than a backup is refused:', () => {
+describe('an archive that is more than a backup is refused:', { timeout: 120_000 }, () => {
   test('a path that leaves its folder', async () => {
     const copy = await aCopy()
     await writeFile(join(dirname(copy), 'outside'), 'x')
@@ -273,7 +275,9 @@ describe('an archive that is more than a backup is refused:', () => {
   })
 })
 
-describe('a backup that would fill the disk or the memory is refused:', () => {
+describe('a backup that would fill the disk or the memory is refused:', {
+  timeout: 120_000,
+}, () => {
   const MB = 1024 * 1024
   async function withRows(text: string, said: object = {}) {
     const copy = await aCopy()
