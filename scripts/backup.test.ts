@@ -206,7 +206,7 @@ describe('a backup of a running server', () => {
     }
     const loseTeams = (copy: string) => rewrite(copy, 'teams', ([columns = '']) => [columns, ''])
     const renameTeam = (copy: string) =>
-      rewrite(copy, 'teams', (lines) => lines.map((line) => line.replace('ひかり', 'くらやみ')))
+      rewrite(copy, 'teams', (lines) => lines.map((line) => line.replace('ひかり', 'かげり')))
     const addColumn = (copy: string) =>
       rewrite(copy, 'settings', (lines) => lines.map((line) => line.replace('"value"', '"worth"')))
     const notWhole = (why = '') => `its database is not whole (${why}`
