@@ -1,16 +1,6 @@
 import { relationSchema } from '../../../domain/people/guardian.ts'
 import { ANSWERERS, MARKS, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import {
-  email,
-  flag,
-  hash,
-  id,
-  instant,
-  json,
-  nullable,
-  oneOf,
-  text,
-} from './columns.ts'
+import { email, flag, hash, id, instant, json, nullable, oneOf, text } from './columns.ts'
 
 const kana = { lastNameKana: nullable(text), firstNameKana: nullable(text) }
 
