@@ -57,17 +57,17 @@ export const families = {
   },
   /** Guardians whom a roster or a coach names, of one child each, until they register. */
   guardianContacts: {
-    id: text,
-    teamId: text,
-    studentId: text,
+    id,
+    teamId: id,
+    studentId: id,
     /** Null of one whom a coach typed or corrected. */
-    importBatchId: nullable(text),
+    importBatchId: nullable(id),
     lastName: nullable(text),
     firstName: nullable(text),
-    relation: nullable(textOf<Relation>()),
+    relation: nullable(oneOf(relationSchema.options)),
     relationLabel,
     phone: nullable(text),
-    createdAt: text,
+    createdAt: instant,
   },
   attendanceChanges: {
     id,
