@@ -25,6 +25,8 @@ interface Options {
   backsUp?: boolean
   /** Where the built web app is. */
   webRoot?: string
+  /** Whether plain calls go past tRPC's own adapter. */
+  answersQuickly?: boolean
 }
 
 /** The server over a test's database, without a port. Its clock stands at `NOW` until it is moved. */
@@ -36,6 +38,7 @@ export async function testApp(
     webRoot,
     pushAgent,
     backsUp = false,
+    answersQuickly = true,
   }: Options = {},
 ) {
   const clock = { now: NOW }
@@ -62,6 +65,7 @@ export async function testApp(
       mailer,
       pusher,
       now,
+      answersQuickly,
       ...(webRoot && { webRoot }),
     }))
   afterAll(() => app.close())

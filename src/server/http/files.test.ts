@@ -133,7 +133,14 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     ['bytes=10-', 416, 'bytes */10', ''],
     ['bytes=10-20', 416, 'bytes */10', ''],
     ['bytes=0-0,5-5', 200, undefined, '0123456789'],
+    ['bytes=0-3,20-', 206, 'bytes 0-3/10', '0123'],
+    ['bytes=0-3,4-5', 206, 'bytes 0-5/10', '012345'],
+    ['Bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+    ['bytes=3-1', 200, undefined, '0123456789'],
+    ['bytes=a-', 200, undefined, '0123456789'],
+    ['bytes', 200, undefined, '0123456789'],
     ['lines=1-2', 200, undefined, '0123456789'],
+    ['lines=20-', 200, undefined, '0123456789'],
   ])('answers the range %s with %d', async (range, status, contentRange, text) => {
     const { fileUrl } = await aDocument(Buffer.from('0123456789'), 'a.txt')
     const headers = { range, 'accept-encoding': 'br, gzip' }

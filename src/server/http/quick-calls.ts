@@ -63,6 +63,12 @@ const textOf = (values: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** The same word twice, or another one, is for tRPC to read. */
+const isPlain = ({ query }: FastifyRequest) =>
+  Object.entries(query ?? {}).every(
+    ([name, value]) => ['batch', 'input'].includes(name) && typeof value === 'string',
+  )
+
 const isBatch = ({ query }: FastifyRequest) => textOf(query, 'batch') === '1'
 
 /** Undefined where it isn't plainly a call. */
@@ -74,7 +80,8 @@ function callsOf(request: FastifyRequest): Call[] | undefined {
     const type = types.get(path)
     return type && methods[type] === method
   })
-  if (!isKnown || paths.length > CALLS_PER_REQUEST || !hasFewHeavy(paths)) return undefined
+  if (!isKnown || !isPlain(request) || paths.length > CALLS_PER_REQUEST || !hasFewHeavy(paths))
+    return undefined
   const sent = method === 'GET' ? (textOf(query, 'input') ?? '{}') : body
   if (typeof sent !== 'string') return undefined
   try {
@@ -82,7 +89,10 @@ function callsOf(request: FastifyRequest): Call[] | undefined {
     const inputs: unknown = JSON.parse(sent)
     if (typeof inputs !== 'object' || !inputs || Array.isArray(inputs)) return undefined
     const given = new Map(Object.entries(inputs))
-    return paths.map((path, at) => ({ path, input: inputOf(given.get(String(at)) ?? {}) }))
+    return paths.map((path, at) => {
+      const input = given.get(String(at))
+      return { path, input: input === undefined ? undefined : inputOf(input) }
+    })
   } catch {
     return undefined
   }

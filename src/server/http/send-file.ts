@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import rangeParser from 'range-parser'
+import { combineRanges, parse } from 'range-parser'
 import type { StorageKey } from '../../domain/files/storage-key.ts'
 import type { FileStore } from '../files/store.ts'
+
+/** Of the parser's code: some of the header is no range. */
+const MALFORMED = 1
 
 interface Sent {
   store: Pick<FileStore, 'read'>
@@ -42,14 +45,9 @@ const isKnown = (tags: string | undefined, etag: string) =>
 function wantedRange(request: FastifyRequest, size: number, etag: string) {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
-  const ranges = rangeParser(size, withinSize(range, size), { combine: true })
-  if (ranges === -1) return range.startsWith('bytes=') ? 'unsatisfiable' : undefined
+  const { code, type, ranges } = parse(size, range)
+  const [first, ...others] = combineRanges(ranges)
   // Several ranges, or a header that is none: the whole file is a right answer.
-  return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0]
-}
-
-/** The end of a file that is shorter than that is the whole file (RFC 9110, 14.1.2), which the parser doesn't know. */
-function withinSize(range: string, size: number): string {
-  const suffix = /^bytes=-(\d+)$/.exec(range)?.[1]
-  return suffix && Number(suffix) > size ? 'bytes=0-' : range
+  if (type !== 'bytes' || code & MALFORMED || others.length > 0) return undefined
+  return first ?? 'unsatisfiable'
 }
