@@ -15,6 +15,7 @@ export const checks: Step[] = [
   },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'floors', command: ['node', 'scripts/floors.ts'] },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'dead code', command: ['knip'] },
 ]
 

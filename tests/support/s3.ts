@@ -14,8 +14,8 @@ const isNewPeer = (value: unknown): value is NewPeer => typeof value === 'functi
 /** A real S3-compatible server with one bucket, and the settings that lead to it. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'maruclub-s3-'))
-  const loaded: unknown = createRequire(import.meta.url)('s3rver')
-  if (!isNewPeer(loaded)) throw new Error('s3rver exports no class')
+  const loaded: unknown = createRequire(import.meta.url)('@20minutes/s3rver')
+  if (!isNewPeer(loaded)) throw new Error('@20minutes/s3rver exports no class')
   const peer = new loaded({
     address: '127.0.0.1',
     port: 0,

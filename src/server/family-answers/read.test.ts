@@ -1,9 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, type Browser } from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aFamily } from '../../../tests/support/family.ts'
 import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
+import { familySchedulesOf, listFamilySchedules } from './read.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -53,6 +55,19 @@ describe('a family', () => {
       { studentId: ren, answer: null },
       { studentId: other, answer: { status: '△', answeredByName: '大野 健司' } },
     ])
+  })
+
+  test('has no events among none, nor without children', async () => {
+    const { id } = await anEvent()
+    const { identity, clock } = mother.context()
+    const session = await identity.player()
+    if (!session) throw new Error('the mother is signed in')
+    expect(await familySchedulesOf(db, session, [id], clock)).toMatchObject([{ id }])
+    expect(await familySchedulesOf(db, session, [], clock)).toEqual([])
+    const childless = { ...session, accountId: newId() }
+    expect(await familySchedulesOf(db, childless, [id], clock)).toEqual([])
+    const range = { from: '2026-11-21', to: '2026-12-31' }
+    expect(await listFamilySchedules(db, childless, range, clock)).toEqual([])
   })
 
   test('says who waits for a seat, and at which place', async () => {

@@ -38,14 +38,14 @@ export const listFamilySchedules = (
     clock,
   )
 
-/** The same of some events. */
-export const familySchedulesOf = (
+/** The same of some events, or of none. */
+export const familySchedulesOf = async (
   db: Db,
   session: PlayerSession,
   ids: string[],
   clock: ClubClock,
 ): Promise<FamilySchedule[]> =>
-  familySchedules(db, session, (by) => by('schedules.id', 'in', ids), clock)
+  ids.length ? familySchedules(db, session, (by) => by('schedules.id', 'in', ids), clock) : []
 
 type Narrow = (
   by: ExpressionBuilder<Tables, 'schedules'>,
@@ -59,6 +59,7 @@ async function familySchedules(
 ): Promise<FamilySchedule[]> {
   const { teamId } = session
   const children = await childrenOf(db, session)
+  if (children.length === 0) return []
   const ids = children.map(({ id }) => id)
   const categoryIds = [...new Set(children.flatMap((child) => child.categoryIds))]
   const answered = db
