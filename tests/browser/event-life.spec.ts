@@ -40,7 +40,7 @@ test('on a phone: rain on a day of three events, two taps; no answer is taken un
   })
 
   await test.step('the second tap calls both off', async () => {
-    await sheet.getByRole('button', { name: /^2件を中止にして/ }).click()
+    await sheet.getByRole('button', { name: /^2件を中止に/ }).click()
     await expect(toasts.getByText(/の2件を中止にしました（大野）/)).toBeVisible()
     for (const title of ['U-8 練習', 'U-10 練習']) {
       await expect(struck(title).getByText('中止', { exact: true })).toBeVisible()

@@ -39,6 +39,3 @@ export const activityRange = z.object({
   /** Older lines than this one, by its id. */
   before: idSchema.optional(),
 })
-
-/** Lines that the page of the log shows at once. */
-export const LOG_PART = 50

@@ -130,3 +130,16 @@ test('the preview of all says how many of the changed events have begun', async 
   const change = { id: series.nth(4), updateType: 'all' as const, title: '試合' }
   expect(await later.previewUpdate(change)).toMatchObject({ changed: 4, changedPast: 2 })
 })
+
+test('a start that moves with end and gathering is previewed with all three', async () => {
+  const gathers = { gatherHour: 9, gatherMinute: 45 }
+  const series = await aSeries(db, gathers)
+  const { dates } = await series.calls.previewUpdate({
+    ...{ id: series.nth(3), updateType: 'following' },
+    ...{ startHour: 13, endHour: 15, gatherHour: 12 },
+  })
+  expect(dates[0]).toMatchObject({
+    before: { startHour: 10, endHour: 12, ...gathers },
+    after: { startHour: 13, endHour: 15, gatherHour: 12, gatherMinute: 45 },
+  })
+})

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LOG_PART } from '../../domain/activity/activity.ts'
+import { LOG_PART } from '../../domain/activity/log-part.ts'
 import { ActivityPage } from '../features/activity/activity-page.tsx'
 
 export const Route = createFileRoute('/team/activity')({

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useLocation } from '@tanstack/react-router'
 import { styled } from '../../lib/theme/styled.ts'
 import { useTooltip } from '../action/tooltip.tsx'
 import { Icon } from '../look/icon.tsx'
@@ -17,11 +17,13 @@ interface Props {
 
 export function NavLink({ item, count, collapsed, onFollow }: Props) {
   const { handlers, tip } = useTooltip(collapsed ? item.label : null, 'right')
+  const isAlso = useLocation({ select: ({ pathname }) => item.also?.includes(pathname) })
   return (
     <li>
       <StyledLink
         to={item.to}
         activeOptions={{ exact: item.to.lastIndexOf('/') === 0, includeSearch: false }}
+        {...(isAlso && { 'aria-current': 'page' })}
         data-collapsed={collapsed || undefined}
         onClick={onFollow}
         {...handlers}

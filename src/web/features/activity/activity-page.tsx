@@ -21,7 +21,7 @@ export function ActivityPage() {
       <PageHead
         title="更新履歴"
         keep
-        lead="予定の変更と削除は、24時間は元に戻せます"
+        lead="これまでの更新です。予定の変更と削除は、24時間は元に戻せます"
         actions={
           <ButtonLink to="/team" icon="chevronLeft">
             ダッシュボードへ戻る

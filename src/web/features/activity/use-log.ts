@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOG_PART } from '../../../domain/activity/activity.ts'
+import { LOG_PART } from '../../../domain/activity/log-part.ts'
 import { askAtOpening } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 

@@ -1,0 +1,2 @@
+/** Lines that the page of the log shows at once. */
+export const LOG_PART = 50
