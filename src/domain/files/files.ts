@@ -41,13 +41,19 @@ const types: Record<string, [PreviewKind, string]> = {
   log: ['text', 'text/plain'],
 }
 
-const typeOf = (fileName: string) => types[fileName.split('.').at(-1)?.toLowerCase() ?? '']
+function typeOf(fileName: string) {
+  const extension = fileName.split('.').at(-1)?.toLowerCase() ?? ''
+  return Object.hasOwn(types, extension) ? types[extension] : undefined
+}
 
 /** How a file is shown; anything unknown can only be downloaded. */
 export const previewKind = (fileName: string): PreviewKind => typeOf(fileName)?.[0] ?? 'other'
 
-export const contentTypeOf = (fileName: string): string =>
-  typeOf(fileName)?.[1] ?? 'application/octet-stream'
+/** @param charset said of a text: a browser takes one without for Western European */
+export function contentTypeOf(fileName: string, charset?: string): string {
+  const [kind, type] = typeOf(fileName) ?? ['other', 'application/octet-stream']
+  return kind === 'text' && charset ? `${type}; charset=${charset}` : type
+}
 
 /** A name without folders, control characters or excess length; the extension survives. */
 export function cleanFileName(name: string): string {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'content-disposition'
 import { describe, expect, it } from 'vitest'
 import { aClub, aCoach, anAdmin } from '../../../tests/support/club.ts'
@@ -63,7 +65,7 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     ['noextension', 'application/octet-stream', 'attachment'],
     ['a.constructor', 'application/octet-stream', 'attachment'],
     ['写真.JPG', 'image/jpeg', 'inline'],
-    ['code.json', 'text/plain', 'inline'],
+    ['code.json', 'text/plain; charset=utf-8', 'inline'],
   ])('says of %s that it is %s (%s), whatever came', async (fileName, type, shown) => {
     const { uploadURL, path } = await address()
     await put(path, Buffer.from('<script>x</script>'), { 'content-type': 'text/html' })
@@ -198,6 +200,39 @@ describe.each(storesBeside(database, storage))('what is read from %s', (_, setti
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.body).toContain('高橋 蓮,10')
     if (encoding.startsWith('UTF-8')) expect(answer.body.startsWith('名前')).toBe(true)
+  })
+
+  it.each([
+    ['utf-8', readFileSync(join(import.meta.dirname, '../../../tests/support/utf8-notice.txt'))],
+    ['utf-8', Buffer.from('all of ASCII')],
+    ['utf-8', Buffer.alloc(0)],
+    ['utf-8', Buffer.from('あ'.repeat(500_000))],
+    ['shift_jis', Buffer.from('96bc914f2c9477944e8d860a8d828bb42098402c3130', 'hex')],
+    ['shift_jis', Buffer.from(`78${'82a0'.repeat(600_000)}`, 'hex')],
+    ['utf-16le', Buffer.from('\uFEFF名前', 'utf16le')],
+    ['utf-16be', Buffer.from('\uFEFF名前', 'utf16le').swap16()],
+  ])('says of a text that it is in %s, in a tab and as a download', async (charset, bytes) => {
+    for (const { fileUrl } of [
+      await aDocument(bytes, 'お知らせ.txt'),
+      await anAttachment(bytes, 'お知らせ.md'),
+    ])
+      for (const query of ['', '?download=1']) {
+        const { headers } = await on.server.send('GET', fileUrl + query, { by: on.club.player })
+        expect([query, headers['content-type']]).toEqual([query, `text/plain; charset=${charset}`])
+      }
+  })
+
+  it('is asked for anew by a browser that knows a text without its encoding', async () => {
+    const { id, fileUrl } = await aDocument(Buffer.from('お知らせ'), 'a.txt')
+    const { storageKey } = await db
+      .selectFrom('documents')
+      .innerJoin('storedFiles', 'storedFiles.id', 'documents.storedFileId')
+      .select('storageKey')
+      .where('documents.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const headers = { 'if-none-match': `"${storageKey}"` }
+    const answer = await on.server.send('GET', fileUrl, { by: on.club.player, headers })
+    expect(answer.statusCode).toBe(200)
   })
 
   it.each([

@@ -11,6 +11,7 @@ import { photoType } from '../files/photo/photo-type.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { receiveUpload } from '../files/receive-upload.ts'
 import type { FileStore } from '../files/store.ts'
+import { charsetOfFile } from '../files/text-charset.ts'
 import type { Visibility } from '../files/visibility.ts'
 import type { ContextOptions } from '../rest/create-context.ts'
 import { bodyLength, refuseEncoded } from '../rest/upload-body.ts'
@@ -113,11 +114,13 @@ export async function fileRoutes(app: FastifyInstance, { createContext }: Contex
         if (preview === 'text' && shown === 'text') return sendTextPreview(reply, files.store, file)
         const isInline = download === undefined && shown !== 'other'
         const type = isInline ? 'inline' : 'attachment'
+        const { store } = files
+        const charset = shown === 'text' ? await charsetOfFile(store, file) : undefined
         const headers = {
-          'content-type': contentTypeOf(file.fileName),
+          'content-type': contentTypeOf(file.fileName, charset),
           'content-disposition': contentDisposition(file.fileName, { type }),
         }
-        return sendFile(request, reply, { ...files, ...file, headers })
+        return sendFile(request, reply, { store, ...file, headers, version: charset })
       }
       throw notFound()
     })

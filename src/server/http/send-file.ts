@@ -13,15 +13,17 @@ interface Sent {
   size: number
   /** What is said of the file; a failure, whose answer is another, doesn't have them. */
   headers: Record<string, string>
+  /** What else its tag tells: browsers keep the type of a version that they know. */
+  version?: string | undefined
 }
 
 /** Streams a stored file, whole or the one range that was asked for. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, storageKey, size, headers }: Sent,
+  { store, storageKey, size, headers, version }: Sent,
 ) {
-  const etag = `"${storageKey}"`
+  const etag = version ? `"${storageKey}-${version}"` : `"${storageKey}"`
   const about = { ...headers, 'accept-ranges': 'bytes', etag }
   if (isKnown(request.headers['if-none-match'], etag))
     return reply.status(304).headers(about).send()

@@ -53,7 +53,7 @@ export function Fees({ search, onChange, onOpen, onClose }: Props) {
     // With what has just been typed, and is still being stored.
     const members = shown.getData(when)?.members ?? []
     const file = csvFile(feeTable([...members].sort(byKana)))
-    saveFile(`月謝_${titleOf(when)}.csv`, file, 'text/csv')
+    saveFile(`月謝_${titleOf(when)}.csv`, file, 'text/csv;charset=utf-8')
   }
   const print = () => window.print()
   const reset = () => onOpen({ dialog: 'reset' })
