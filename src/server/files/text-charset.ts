@@ -1,4 +1,5 @@
 import { TEXT_PREVIEW_BYTES } from '../../domain/files/files.ts'
+import type { StorageKey } from '../../domain/files/storage-key.ts'
 import { readBytes } from './read-bytes.ts'
 import type { FileStore } from './store.ts'
 
@@ -20,10 +21,15 @@ export function charsetOf(bytes: Buffer, isCut: boolean): Charset {
   }
 }
 
+interface StoredText {
+  storageKey: StorageKey
+  size: number
+}
+
 /** As much of a stored text as is previewed, and whether there is more. */
 export async function textBeginning(
   store: FileStore,
-  { storageKey, size }: { storageKey: string; size: number },
+  { storageKey, size }: StoredText,
 ): Promise<{ bytes: Buffer; isCut: boolean }> {
   if (size === 0) return { bytes: Buffer.alloc(0), isCut: false }
   const end = Math.min(size, TEXT_PREVIEW_BYTES) - 1
@@ -32,10 +38,7 @@ export async function textBeginning(
 }
 
 /** How a stored text is to be read. */
-export async function charsetOfFile(
-  store: FileStore,
-  file: { storageKey: string; size: number },
-): Promise<Charset> {
+export async function charsetOfFile(store: FileStore, file: StoredText): Promise<Charset> {
   const { bytes, isCut } = await textBeginning(store, file)
   return charsetOf(bytes, isCut)
 }
