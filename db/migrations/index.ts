@@ -30,6 +30,7 @@ import * as marksInNoIndex from './0034-marks-in-no-index.ts'
 import * as endsOfLinks from './0035-ends-of-links.ts'
 import * as mailShares from './0036-mail-shares.ts'
 import * as storedText from './0038-stored-text.ts'
+import * as namedChildren from './0040-named-children.ts'
 import * as guardianContacts from './0042-guardian-contacts.ts'
 import * as undoEvents from './0043-undo-events.ts'
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0035-ends-of-links': endsOfLinks,
   '0036-mail-shares': mailShares,
   '0038-stored-text': storedText,
+  '0040-named-children': namedChildren,
   '0042-guardian-contacts': guardianContacts,
   '0043-undo-events': undoEvents,
 }

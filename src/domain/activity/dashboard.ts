@@ -12,6 +12,12 @@ export const dashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
 
+const counted = z.object({ count: z.int(), first: z.string().nullable() })
+
+/** What waits for a coach: how many, and the first one's name. */
+export const toDecide = z.object({ claims: counted, doubles: counted, unplaced: counted })
+export type ToDecide = z.infer<typeof toDecide>
+
 /** What a new club has done already. */
 export const firstSteps = z.object({
   categories: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalName } from '../basics/text-types.ts'
-import { dateSchema, idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
+import { byId, dateSchema, idSchema, instantSchema, NAME_MAX } from '../basics/validation.ts'
 import {
   emailSchema,
   kanaFields,
@@ -129,10 +129,21 @@ export const childWithdrawal = z.object({
 /** A log-in of their own for a child without one. */
 export const childLogIn = z.object({ email: emailSchema, password: passwordSchema })
 
+const shownFacts = {
+  ...shownKana,
+  birthDate: z.string().nullable().meta({ example: '2016-05-14' }),
+}
+
+/** `isNew`: the child is another one than the member, and becomes a member. */
+export const claimApproval = byId.extend({ isNew: z.boolean().optional() })
+
 export const guardianClaimSchema = z.object({
   id: idSchema,
   guardian: guardianNameSchema.extend({ email: shownEmail, phone: shownPhone }),
-  child: childSchema,
+  /** The member whom the team has. */
+  child: childSchema.extend(shownFacts),
+  /** The child as the guardian has named it; null of claims from before that was kept. */
+  named: z.object({ ...shownName, ...shownFacts, birthDate: z.string() }).nullable(),
   ...shownRelation,
   createdAt: instantSchema,
 })

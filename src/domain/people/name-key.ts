@@ -1,3 +1,5 @@
-/** Names are compared as they are written, but for the spaces in them. */
+import { nameForm } from '../basics/name-form.ts'
+
+/** A person's name as names are compared (decision 046). */
 export const nameKey = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
-  `${lastName}${firstName}`.normalize('NFC').replaceAll(/\s/g, '')
+  nameForm(`${lastName}${firstName}`)

@@ -1,18 +1,19 @@
+import { nameForm } from '../basics/name-form.ts'
 import { displayName, type KanaNamed, kanaName, type Named } from './names.ts'
 
-const KATAKANA = /[\u30A1-\u30F6]/g
-const TO_HIRAGANA = 0x60
+/** A list is searched again at each letter that is typed. */
+const found = new WeakMap<object, string[]>()
 
-/** Width, case, spaces and the two kana count for nothing. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
+function formsOf(person: Named & KanaNamed): string[] {
+  const known = found.get(person)
+  if (known) return known
+  const forms = [displayName(person), kanaName(person) ?? ''].map(nameForm)
+  found.set(person, forms)
+  return forms
+}
 
-/** Whether a member's name or reading holds what was typed. */
+/** Whether somebody's name or reading holds what was typed, as names are compared. */
 export function matchesName(person: Named & KanaNamed, typed: string): boolean {
-  const wanted = plain(typed)
-  return [displayName(person), kanaName(person) ?? ''].some((name) => plain(name).includes(wanted))
+  const wanted = nameForm(typed)
+  return formsOf(person).some((form) => form.includes(wanted))
 }

@@ -138,6 +138,8 @@ export type NewMember = z.infer<typeof newMember>
 /** With the address of a guardian, who is invited: the member gets no log-in by it. */
 export const addedMember = newMember.extend({
   email: optionalEmail.meta({ example: 'yumiko@example.jp' }),
+  /** `true` is refused (409) where the team has somebody who may be the same person; `false` says that nobody is. */
+  unlessAlike: z.boolean().optional(),
 })
 export type AddedMember = z.infer<typeof addedMember>
 

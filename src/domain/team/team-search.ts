@@ -1,3 +1,5 @@
+import { nameForm } from '../basics/name-form.ts'
+
 export const TEAMS_PER_PAGE = 50
 
 interface Searched {
@@ -8,7 +10,7 @@ interface Searched {
   representativeEmail: string | null
 }
 
-/** Full-width letters and kana of half width are the same to who searches. */
+/** Full-width letters are the same to who searches; signs of codes and addresses count. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Whether a team holds every word of `q` in its name, code, sport or an address of its. */
@@ -17,6 +19,10 @@ export function teamSearch(q: string) {
   return ({ name, teamCode, sportType, contactEmail, representativeEmail }: Searched): boolean => {
     const about = [name, teamCode, sportType, contactEmail, representativeEmail]
     const text = plain(about.filter(Boolean).join('\n'))
-    return words.every((word) => text.includes(word))
+    const names = [name, sportType ?? ''].map(nameForm)
+    return words.every((word) => {
+      const form = nameForm(word)
+      return text.includes(word) || (form !== '' && names.some((one) => one.includes(form)))
+    })
   }
 }

@@ -7,17 +7,16 @@ import {
   OPEN_CLAIMS,
   type Relation,
 } from '../../domain/people/guardian.ts'
-import { displayName } from '../../domain/people/names.ts'
-import { MEMBER_LIMIT } from '../../domain/people/student.ts'
+import { likenessAmong, personKey } from '../../domain/people/likeness.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
-import { recordEvents } from '../activity/club-events.ts'
 import type { Db } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
-import { keepExpectations } from '../expectations/keep.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { requireBorn } from '../students/birth-date.ts'
+import { type KnownPerson, knownPeople } from '../students/known-people.ts'
+import { addChildrenAsMembers } from './new-children.ts'
 import { giveChildren } from './require-family.ts'
 
 interface Naming {
@@ -27,11 +26,9 @@ interface Naming {
   children: readonly NamedChild[]
 }
 
-const FULL = `メンバーは${MEMBER_LIMIT}人までです。チームの代表にご相談ください`
-
 /**
- * Children whom a guardian names, under the team's lock: who is new becomes a member; for who is in the team a
- * coach decides, and the guardian isn't told (rule G4). A child named twice is one.
+ * Children whom a guardian names, under the team's lock: who is new becomes a member; for who is in the team, or like
+ * somebody who is, a coach decides, and the guardian isn't told (rule G4). A child named twice is one.
  * @throws AppError conflict, badRequest at `birthDate`
  */
 export async function nameChildren(
@@ -41,76 +38,85 @@ export async function nameChildren(
   { clock, publicUrl }: { clock: ClubClock; publicUrl: string },
 ): Promise<void> {
   const children = eachOnce(all)
-  await requireFewChildren(tx, access.accountId, children.length)
+  const own = await childrenOf(tx, access.accountId)
+  const before = await claimsOf(tx, access.accountId)
+  const waiting = before.filter(({ state }) => state === 'open').length
+  if (own.size + waiting + children.length > CHILDREN_PER_GUARDIAN)
+    throw new AppError('conflict', { message: guardianMessages.tooManyChildren })
   for (const { birthDate } of children) requireBorn(birthDate, clock)
-  const known = await knownOnes(tx, teamId, children)
-  const claimed = children.flatMap((child) => known.find((one) => isSame(one, child))?.id ?? [])
-  const added = children.filter((child) => !known.some((one) => isSame(one, child)))
+  const known = await knownPeople(tx, teamId)
+  const { added, claimed } = sorted(children, { known, own, before })
   const act: Act = { by: { kind: 'guardian', id: access.accountId }, now: clock.now }
-  const ids = await addMembers(tx, teamId, added, { act, clock })
+  const ids = await addChildrenAsMembers(tx, teamId, added, { act, clock })
   await giveChildren(tx, { ...access, studentIds: ids }, clock.now)
   await claim(tx, teamId, access, claimed, { clock, publicUrl })
 }
 
 const eachOnce = (children: readonly NamedChild[]) =>
-  children.filter((child, n) => n === children.findIndex((one) => isSame(one, child)))
+  [
+    ...new Map(children.toReversed().map((child) => [personKey(child), child])).values(),
+  ].toReversed()
 
-interface Known {
-  id: string
-  lastName: string
-  firstName: string
-  birthDate: string | null
+interface Claimed {
+  child: NamedChild
+  studentId: string
 }
 
-/** Of the same name, born the same day as far as the team knows. */
-const isSame = (one: Omit<Known, 'id'>, child: NamedChild) =>
-  one.lastName === child.lastName &&
-  one.firstName === child.firstName &&
-  (one.birthDate === null || one.birthDate === child.birthDate)
+interface Family {
+  known: readonly KnownPerson[]
+  /** Their children's ids. */
+  own: ReadonlySet<string>
+  /** Their claims, decided or not. */
+  before: readonly Before[]
+}
 
-const knownOnes = (tx: Db, teamId: TeamId, children: readonly NamedChild[]): Promise<Known[]> =>
+/** Who is new, and who may be whom: each member one child at most, the likeliest. The own ones are known. */
+function sorted(children: readonly NamedChild[], { known, own, before }: Family) {
+  const find = likenessAmong(known)
+  const named = new Set(before.map(nameOf).map(personKey))
+  const taken = new Set(before.map(({ studentId }) => studentId))
+  const open = new Set(children.filter((child) => !named.has(personKey(child))))
+  const claimed: Claimed[] = []
+  for (const wanted of ['same', 'like'] as const)
+    for (const child of open) {
+      const matches = find(child).filter(
+        ({ likeness }) => likeness === 'same' || likeness === wanted,
+      )
+      const isOwn = matches.some(({ person, hasSameName }) => hasSameName && own.has(person.id))
+      const other = matches.find(
+        ({ person: { id }, likeness }) => !own.has(id) && (likeness === 'same' || !taken.has(id)),
+      )
+      if (!isOwn && !other) continue
+      open.delete(child)
+      if (isOwn || !other) continue
+      taken.add(other.person.id)
+      claimed.push({ child, studentId: other.person.id })
+    }
+  return { added: [...open], claimed }
+}
+
+type Before = Awaited<ReturnType<typeof claimsOf>>[number]
+
+const claimsOf = (tx: Db, accountId: string) =>
   tx
-    .selectFrom('students')
-    .where('teamId', '=', teamId)
-    .where(
-      'lastName',
-      'in',
-      children.map(({ lastName }) => lastName),
-    )
-    .select(['id', 'lastName', 'firstName', 'birthDate'])
-    .orderBy('birthDate', (date) => date.asc().nullsLast())
-    .orderBy('id')
+    .selectFrom('guardianClaims')
+    .where('accountId', '=', accountId)
+    .select(['studentId', 'state', 'childLastName', 'childFirstName', 'childBirthDate'])
     .execute()
 
-async function addMembers(
-  tx: Db,
-  teamId: TeamId,
-  added: readonly NamedChild[],
-  { act, clock }: { act: Act; clock: ClubClock },
-): Promise<string[]> {
-  if (!added.length) return []
-  const all = tx.selectFrom('students').where('teamId', '=', teamId)
-  await requireRoom(all, MEMBER_LIMIT, FULL, added.length)
-  await keepExpectations(tx, teamId, clock)
-  const createdAt = act.now.toISOString()
-  const rows = added.map(({ lastName, firstName, lastNameKana, firstNameKana, birthDate }) => ({
-    id: newId(),
-    teamId,
-    lastName,
-    firstName,
-    lastNameKana: lastNameKana ?? null,
-    firstNameKana: firstNameKana ?? null,
-    birthDate,
-    createdAt,
-  }))
-  await tx.insertInto('students').values(rows).execute()
-  const joined = rows.map((row) => ({
-    type: 'member.joined' as const,
-    personId: row.id,
-    name: displayName(row),
-  }))
-  await recordEvents(tx, teamId, joined, act)
-  return rows.map(({ id }) => id)
+const nameOf = (claim: Before) => ({
+  lastName: claim.childLastName,
+  firstName: claim.childFirstName,
+  birthDate: claim.childBirthDate,
+})
+
+async function childrenOf(tx: Db, accountId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('memberAccess')
+    .where('accountId', '=', accountId)
+    .select('studentId')
+    .execute()
+  return new Set(rows.map(({ studentId }) => studentId))
 }
 
 /** Those that a coach has refused stay refused. */
@@ -118,17 +124,9 @@ async function claim(
   tx: Db,
   teamId: TeamId,
   { accountId, relation, relationLabel }: Omit<Naming, 'children'>,
-  studentIds: readonly string[],
+  claimed: readonly Claimed[],
   { clock: { now }, publicUrl }: { clock: ClubClock; publicUrl: string },
 ): Promise<void> {
-  const own = await tx
-    .selectFrom('memberAccess')
-    .where('accountId', '=', accountId)
-    .select('studentId')
-    .execute()
-  const claimed = [...new Set(studentIds)].filter(
-    (id) => !own.some(({ studentId }) => studentId === id),
-  )
   if (!claimed.length) return
   const open = tx
     .selectFrom('guardianClaims')
@@ -140,12 +138,17 @@ async function claim(
   const told = await tx
     .insertInto('guardianClaims')
     .values(
-      claimed.map((studentId) => ({
+      claimed.map(({ child, studentId }) => ({
         id: newId(),
         teamId,
         accountId,
         studentId,
         ...label,
+        childLastName: child.lastName,
+        childFirstName: child.firstName,
+        childLastNameKana: child.lastNameKana ?? null,
+        childFirstNameKana: child.firstNameKana ?? null,
+        childBirthDate: child.birthDate,
         state: 'open' as const,
         createdAt,
       })),
@@ -156,21 +159,4 @@ async function claim(
   // Whoever names the same child again tells nobody again.
   if (told.length > 0)
     await enqueue(tx, 'familyMail', { about: 'claims', accountId, publicUrl }, now)
-}
-
-/** @throws AppError conflict beyond what a guardian may have, counting those whom they wait for */
-async function requireFewChildren(tx: Db, accountId: string, added: number) {
-  const { count } = await tx
-    .selectFrom('memberAccess')
-    .where('accountId', '=', accountId)
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const waiting = await tx
-    .selectFrom('guardianClaims')
-    .where('accountId', '=', accountId)
-    .where('state', '=', 'open')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count + waiting.count + added > CHILDREN_PER_GUARDIAN)
-    throw new AppError('conflict', { message: guardianMessages.tooManyChildren })
 }

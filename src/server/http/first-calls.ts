@@ -65,6 +65,7 @@ const dashboard = (day: string): Call[] => [
   ask('coach.categories.list'),
   ask('coach.venues.list'),
   ask('coach.firstSteps'),
+  ask('coach.toDecide'),
   ask('coach.announcements.list', {}),
   ask('coach.activity', { limit: 10 }),
 ]

@@ -21,6 +21,7 @@ import {
   insertMembers,
   requireMemberRoom,
 } from '../students/add-members.ts'
+import { keepApart } from '../students/doubles.ts'
 import { retallyMembers } from '../tallies/tallies.ts'
 import { changeMembers, type MemberChange } from './change-members.ts'
 import { contactsOf } from './contacts.ts'
@@ -88,6 +89,12 @@ export function importMembers(
       return changeMembers(tx, changed, act)
     })
     await moveUp(tx, teamId, await eventsWithSeats(tx, targetsOf(changed)), { clock, act })
+    await keepApart(
+      tx,
+      teamId,
+      fresh.flatMap(({ apart }, n) => apart.map((id) => [ids[n] ?? '', id] as const)),
+      act.now,
+    )
     const idOf = new Map(fresh.map((row, index) => [row, ids[index] ?? '']))
     const families = roster.rows.map((row) => ({
       studentId: idOf.get(row) ?? row.candidates[0]?.id ?? '',
@@ -107,7 +114,7 @@ export function importMembers(
 
 const targetsOf = (changed: MemberChange[]) => changed.map(({ target }) => target.id)
 
-const UNDECIDED = '同じ名前のメンバーがいます。同じ人か、別の人かを選んでください'
+const UNDECIDED = '同じ人かもしれないメンバーがいます。同じ人か、別の人かを選んでください'
 
 function requireDecided(rows: readonly PlannedRow[]): void {
   refuseIssues(

@@ -1,5 +1,4 @@
-import { nameKey } from '../../domain/people/name-key.ts'
-import type { RosterMember } from '../../domain/people/read-roster-row.ts'
+import { likenessAmong } from '../../domain/people/likeness.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { categoriesByStudent } from '../students/student-categories.ts'
@@ -36,18 +35,11 @@ export async function knownMembers(db: Db, teamId: TeamId) {
   return members.map((member) => ({ ...member, categoryIds: categories.get(member.id) ?? [] }))
 }
 
-type Named = Pick<RosterMember, 'lastName' | 'firstName'>
-
-/** The same person in two lines has the same key. */
-export const personKey = (member: Named & Pick<RosterMember, 'birthDate'>) =>
-  `${nameKey(member)} ${member.birthDate ?? ''}`
-
 /** Whom a line may mean. */
 export function candidatesFor(members: readonly Known[]) {
-  const byName = Map.groupBy(members, nameKey)
   const byId = new Map(members.map((member) => [member.id, member]))
   return {
-    byName: (named: Named) => byName.get(nameKey(named)) ?? [],
+    alike: likenessAmong(members),
     byId: (id: string) => byId.get(id),
   }
 }

@@ -2,6 +2,7 @@ import { refuseIssues } from '../../domain/basics/errors.ts'
 import { storedName } from '../../domain/basics/stored-text.ts'
 import { type FieldIssue, fieldIssues } from '../../domain/basics/validation.ts'
 import { CHILDREN_PER_GUARDIAN } from '../../domain/people/guardian.ts'
+import { personKey } from '../../domain/people/likeness.ts'
 import { type ReadRow, type RosterMember, readRow } from '../../domain/people/read-roster-row.ts'
 import { lineOf, type RosterRow } from '../../domain/people/roster.ts'
 import { splitCategories } from '../../domain/people/roster-values.ts'
@@ -10,7 +11,7 @@ import { type ClubClock, today } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
-import { candidatesFor, type Known, knownMembers, personKey } from './known-members.ts'
+import { candidatesFor, type Known, knownMembers } from './known-members.ts'
 import { RosterCategories } from './roster-categories.ts'
 
 export interface PlannedRow extends Omit<ReadRow, 'guardians'> {
@@ -20,6 +21,8 @@ export interface PlannedRow extends Omit<ReadRow, 'guardians'> {
   /** Names, as the cell has them. */
   categories: string[]
   candidates: Known[]
+  /** Who is somebody else, as the coach has said. */
+  apart: string[]
   /** Of an update. */
   changes: Partial<RosterMember>
 }
@@ -96,6 +99,7 @@ export async function planRoster(
       issues,
       candidates,
       categories: [...new Set(meant)],
+      apart: row.sameAs === 'new' ? find.alike(read.member).map(({ person }) => person.id) : [],
       state: issues.length ? 'error' : state,
       changes: target ? changesOf(read.member, target) : {},
     }
@@ -162,7 +166,7 @@ interface Match {
   candidates: Known[]
 }
 
-/** By name and birth date; the same name alone asks. */
+/** By name and birth date; who is like somebody, or has the same name alone, is asked about. */
 function match(
   { sameAs }: RosterRow,
   member: RosterMember,
@@ -173,16 +177,11 @@ function match(
     const chosen = find.byId(sameAs)
     return { state: 'update', candidates: chosen ? [chosen] : [] }
   }
-  const namesakes = find.byName(member)
-  const exact = namesakes.filter(
-    ({ birthDate }) => birthDate !== null && birthDate === member.birthDate,
-  )
-  if (exact.length === 1) return { state: 'update', candidates: exact }
-  const best = new Set([...exact.slice(0, CANDIDATES), ...namesakes.slice(0, CANDIDATES)])
-  return {
-    state: namesakes.length ? 'duplicate' : 'new',
-    candidates: [...best].slice(0, CANDIDATES),
-  }
+  const alike = find.alike(member)
+  const exact = alike.filter(({ likeness }) => likeness === 'same')
+  const isOne = exact.length === 1
+  const candidates = (isOne ? exact : alike).slice(0, CANDIDATES).map(({ person }) => person)
+  return { state: isOne ? 'update' : alike.length ? 'duplicate' : 'new', candidates }
 }
 
 /** What cells say that isn't so yet; empty ones say nothing. */

@@ -12,6 +12,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.teams': coach(),
   'coach.stats': coach(() => ({ period: 'this-month' })),
   'coach.firstSteps': coach(),
+  'coach.toDecide': coach(),
   'coach.activity': coach(() => ({ limit: 5 })),
   'coach.updateTeam': owner(({ team }) => ({ id: team, name: '光台FC' })),
   'coach.issueTeamCode': owner(),
@@ -69,6 +70,11 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.guardianContacts.remove': coach(({ contact }) => ({ id: contact })),
   'coach.students.list': coach(),
   'coach.students.get': coach(({ student }) => ({ studentId: student })),
+  'coach.students.doubles': coach(),
+  'coach.students.sayDistinct': coach(({ student, sibling }) => ({
+    oneId: student,
+    otherId: sibling,
+  })),
   'coach.students.add': coach(({ category }) => ({
     lastName: '山口',
     firstName: '暖',

@@ -1,6 +1,6 @@
 import { relationSchema } from '../../../domain/people/guardian.ts'
 import { ANSWERERS, MARKS, UNANSWERED } from '../../../domain/schedule/attendance.ts'
-import { email, flag, hash, id, instant, json, nullable, oneOf, text } from './columns.ts'
+import { day, email, flag, hash, id, instant, json, nullable, oneOf, text } from './columns.ts'
 
 const kana = { lastNameKana: nullable(text), firstNameKana: nullable(text) }
 
@@ -53,6 +53,12 @@ export const families = {
     relation: oneOf(relationSchema.options),
     relationLabel,
     state: oneOf(['open', 'refused']),
+    /** The child as the guardian has named it; null of claims from before that was kept. */
+    childLastName: nullable(text),
+    childFirstName: nullable(text),
+    childLastNameKana: nullable(text),
+    childFirstNameKana: nullable(text),
+    childBirthDate: nullable(day),
     createdAt: instant,
   },
   /** Guardians whom a roster or a coach names, of one child each, until they register. */

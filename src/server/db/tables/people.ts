@@ -39,6 +39,8 @@ export const people = {
     careNotesAt: nullable(instant),
     importBatchId: nullable(id),
   },
+  /** Two members who are no double of each other; the smaller id first. */
+  distinctMembers: { teamId: id, oneId: id, otherId: id, createdAt: instant },
   studentCategories: { studentId: id, categoryId: id },
   siblingLinks: {
     id,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { byId, success } from '../../../domain/basics/validation.ts'
-import { guardianClaimSchema, guardianSchema } from '../../../domain/people/guardian.ts'
+import {
+  claimApproval,
+  guardianClaimSchema,
+  guardianSchema,
+} from '../../../domain/people/guardian.ts'
 import {
   changedGuardianContact,
   guardianContactSchema,
@@ -52,11 +56,9 @@ export const guardianClaims = router({
     .output(z.array(guardianClaimSchema))
     .query(({ ctx }) => listClaims(ctx.db, ctx.teamId)),
   approve: coachProcedure
-    .input(byId)
+    .input(claimApproval)
     .output(success)
-    .mutation(({ ctx: { db, teamId, publicUrl, clock }, input }) =>
-      approveClaim(db, teamId, input.id, { publicUrl, now: clock.now }),
-    ),
+    .mutation(({ ctx, input }) => approveClaim(ctx.db, ctx.teamId, input, ctx)),
   refuse: coachProcedure
     .input(byId)
     .output(success)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity/activity.ts'
-import { dashboardStats, firstSteps } from '../../../domain/activity/dashboard.ts'
+import { dashboardStats, firstSteps, toDecide } from '../../../domain/activity/dashboard.ts'
 import { unreachedMember } from '../../../domain/notices/settings.ts'
 import { coachMe } from '../../../domain/people/me.ts'
 import { siblingStatusMap } from '../../../domain/people/sibling.ts'
@@ -10,6 +10,7 @@ import { periodSchema } from '../../../domain/time/period.ts'
 import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
+import { getToDecide } from '../../dashboard/to-decide.ts'
 import { listUnreached } from '../../notices/unreached.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
@@ -48,6 +49,7 @@ export const coachRouter = router({
   firstSteps: coachProcedure
     .output(firstSteps)
     .query(({ ctx }) => getFirstSteps(ctx.db, ctx.teamId)),
+  toDecide: coachProcedure.output(toDecide).query(({ ctx }) => getToDecide(ctx.db, ctx.teamId)),
   activity: coachProcedure
     .input(activityRange)
     .output(z.array(activitySchema))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, success } from '../../../domain/basics/validation.ts'
+import { distinctInput, doubleSchema } from '../../../domain/people/double.ts'
 import {
   addedMember,
   categorySelection,
@@ -17,6 +18,7 @@ import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
+import { listDoubles, sayDistinct } from '../../students/doubles.ts'
 import { countMemberLoss } from '../../students/member-loss.ts'
 import { updateMemberProfile } from '../../students/member-profile.ts'
 import { requireStudent } from '../../students/require-student.ts'
@@ -47,6 +49,13 @@ export const students = router({
       const inviting = { by, publicUrl, now: clock.now }
       return addInvited(db, teamId, input, { clock, act, inviting })
     }),
+  doubles: coachProcedure
+    .output(z.array(doubleSchema))
+    .query(({ ctx }) => listDoubles(ctx.db, ctx.teamId)),
+  sayDistinct: coachProcedure
+    .input(distinctInput)
+    .output(success)
+    .mutation(({ ctx, input }) => sayDistinct(ctx.db, ctx.teamId, input, ctx.clock.now)),
   updateProfile: coachProcedure
     .input(byStudent.extend(memberProfile.shape))
     .use(

@@ -116,6 +116,11 @@ function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles' 
   const [issue] = row.issues
   if (!issue) return null
   const cell = cellAt(issue.path, sent)
+  const otherNames = new Map(
+    row.candidates
+      .filter((known) => displayName(known) !== displayName(row.member))
+      .map((known) => [known.id, `${displayName(known)}・`]),
+  )
   return (
     <div className="asks">
       <p className="wrong">
@@ -171,10 +176,11 @@ function Namesakes({ row, styles, onEdit }: Pick<Props, 'row' | 'styles' | 'onEd
   return (
     <div className="asks">
       <p>
-        同じ名前の<b>{displayName(row.member)}</b>さんがいます
+        <b>{displayName(row.member)}</b>さんと同じ人かもしれないメンバーがいます
       </p>
       {told.map(({ id, words }) => (
         <Button key={id} onClick={() => onEdit({ sameAs: id })}>
+          {otherNames.get(id)}
           {words}（更新）
         </Button>
       ))}
