@@ -85,6 +85,7 @@ export const toasts = {
     updated: { title: '基本情報を更新しました' },
     updateFailed: { title: '基本情報を更新できませんでした' },
     removed: { title: '退会処理が完了しました' },
+    distinctFailed: { title: '保存できませんでした' },
     removeFailed: { title: '退会処理に失敗しました' },
   },
   /** An import of members. */
@@ -160,6 +161,7 @@ export const toasts = {
     checkMailed: { title: '確認メールを送りました' },
     checkFailed: { title: '確認メールを送れませんでした' },
     approved: { title: '保護者として承認しました' },
+    approvedAsNew: { title: '別のお子さんとして追加しました' },
     refused: { title: '保護者の登録を断りました' },
     decisionFailed: { title: '保存できませんでした' },
     contactSaved: { title: '保護者の連絡先を保存しました' },

@@ -39,6 +39,7 @@ export const Route = createFileRoute('/team/')({
     void api.coach.activity.prefetch({ limit: 10 })
     void api.coach.categories.list.prefetch()
     void api.coach.firstSteps.prefetch()
+    void api.coach.toDecide.prefetch()
     void api.coach.venues.list.prefetch()
   },
   component: Page,

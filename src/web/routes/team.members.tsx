@@ -8,6 +8,8 @@ export const Route = createFileRoute('/team/members')({
   validateSearch: knownSearch(membersSearch),
   loader: ({ context: { api } }) => {
     void api.coach.students.list.prefetch()
+    void api.coach.students.doubles.prefetch()
+    void api.coach.toDecide.prefetch()
     void api.coach.categories.list.prefetch()
     void api.coach.imports.list.prefetch()
     void api.coach.guardians.list.prefetch()

@@ -8,16 +8,34 @@ import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { resetPortal } from '../../lib/query/portal-queries.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { storedCoach } from '../../lib/session/stored-account.ts'
-import { invitedCode } from '../../lib/session/team-code.ts'
+import { invitedCode, isForGuardians } from '../../lib/session/team-code.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { EntryPage } from './entry-page.tsx'
 import { type EntryTab, entryTabs } from './entry-tabs.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LogInForm, type LogInProps } from './log-in-form.tsx'
+import type { Who } from './player-registration.tsx'
 
 const PlayerRegistration = lazyCode(() => import('./player-registration.tsx'), {
   ahead: false,
+})
+
+/** Said to every guardian alike: it tells nobody whether the team knows the child (rule G4). */
+const MAY_WAIT =
+  '登録を受け付けました。チームがお子さんを確認しているあいだは、まだログインできません。その場合は、確認が済むとメールでお知らせします。'
+
+const Registered = styled('p', {
+  base: {
+    mb: '4',
+    px: '3.5',
+    py: '2.5',
+    borderRadius: 'leaf',
+    bg: 'accent.soft',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+  },
 })
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
@@ -33,7 +51,10 @@ export default function PlayerEntry({ inside }: LogInProps) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
   const [wasOpened, setOpened] = useState(tab === 'register')
-  const [registered, setRegistered] = useState('')
+  const first = useLocation({
+    select: ({ search }) => (isForGuardians(search) ? 'guardian' : 'player'),
+  })
+  const [registered, setRegistered] = useState({ email: '', isGuardian: false })
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const session = trpc.public.logInPlayer.useMutation()
@@ -51,10 +72,12 @@ export default function PlayerEntry({ inside }: LogInProps) {
     setTab(next)
     if (next === 'register') setOpened(true)
   }
-  function onRegistered({ email }: Pick<Student, 'email'>) {
-    setRegistered(email ?? '')
+  function onRegistered({ email }: Pick<Student, 'email'>, who: Who) {
+    const isGuardian = who === 'guardian'
+    setRegistered({ email: email ?? '', isGuardian })
     setTab('logIn')
-    const { title, description } = entryToasts.playerRegistration.done
+    const { done, guardianDone } = entryToasts.playerRegistration
+    const { title, description } = isGuardian ? guardianDone : done
     toast.success(title, description)
   }
   return (
@@ -73,13 +96,14 @@ export default function PlayerEntry({ inside }: LogInProps) {
       />
       <div id="entry" role="tabpanel" aria-label={tab === 'logIn' ? 'ログイン' : '新規登録'}>
         <div hidden={tab !== 'logIn'}>
-          <LogInForm key={registered} email={registered} logIn={logIn} />
+          {registered.isGuardian && <Registered role="status">{MAY_WAIT}</Registered>}
+          <LogInForm key={registered.email} email={registered.email} logIn={logIn} />
           <ForgotPassword kind="player" />
         </div>
         {wasOpened && (
           <div hidden={tab !== 'register'}>
             <CodePending value={<FormSkeleton />}>
-              <PlayerRegistration code={code} onRegistered={onRegistered} />
+              <PlayerRegistration code={code} first={first} onRegistered={onRegistered} />
             </CodePending>
           </div>
         )}

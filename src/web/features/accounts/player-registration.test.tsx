@@ -18,6 +18,12 @@ test('a player is asked for the own data, a guardian for children too', async ()
   await expect.element(page.getByLabelText('チームID')).toHaveValue('ABCD2345')
 })
 
+test('an invitation of guardians opens their form', async () => {
+  await show(<PlayerRegistration code="ABCD2345" first="guardian" onRegistered={() => {}} />)
+  await expect.element(radio(/保護者として/)).toBeChecked()
+  await expect.element(child).toBeVisible()
+})
+
 test('a guardian registers two children at once, and hears what is missing', async () => {
   const registered = vi.fn()
   answer('public.registerFamily', () => ownGuardian)

@@ -17,21 +17,26 @@ const choices = [
   },
 ] as const
 
+export type Who = 'player' | 'guardian'
+
 interface Props {
   code: string
-  onRegistered: (person: { email: string | null }) => void
+  /** Who is asked for at first. */
+  first?: Who
+  onRegistered: (person: { email: string | null }, who: Who) => void
 }
 
 /** Who registers: a player, or a guardian for their children. */
-export default function PlayerRegistration({ code, onRegistered }: Props) {
-  const [who, setWho] = useState<'player' | 'guardian'>('player')
+export default function PlayerRegistration({ code, first = 'player', onRegistered }: Props) {
+  const [who, setWho] = useState<Who>(first)
+  const done = (person: { email: string | null }) => onRegistered(person, who)
   return (
     <Stack css={{ gap: '6' }}>
       <ChoiceList label="どなたの登録ですか" value={who} choices={choices} onChange={setWho} />
       {who === 'player' ? (
-        <PlayerRegistrationForm code={code} onRegistered={onRegistered} />
+        <PlayerRegistrationForm code={code} onRegistered={done} />
       ) : (
-        <GuardianRegistrationForm code={code} onRegistered={onRegistered} />
+        <GuardianRegistrationForm code={code} onRegistered={done} />
       )}
     </Stack>
   )

@@ -7,6 +7,8 @@ import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { askAgain } from '../../lib/query/ask-again.ts'
+import { trpc } from '../../lib/query/trpc.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
 import { styled } from '../../lib/theme/styled.ts'
@@ -17,6 +19,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { NewestAnnouncements } from './newest-announcements.tsx'
 import { NextEvents } from './next-events.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { ToDecide } from './to-decide.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 const MemberListDialog = lazyCode(() => import('../members/member-list-dialog.tsx'))
@@ -56,6 +59,7 @@ export function Dashboard(props: Props) {
   /** A new club's steps lead to its first event. */
   const runs = steps === null
   const { today } = useClubClock(useCoachMe().timeZone)
+  const waiting = trpc.coach.toDecide.useQuery(undefined, askAgain)
   const navigate = useNavigate()
   const add = () => navigate({ to: '/team/schedule', search: { add: today } })
   useEffect(() => {
@@ -78,7 +82,8 @@ export function Dashboard(props: Props) {
       <Columns>
         <section>
           {steps && <FirstSteps steps={steps} />}
-          <NextEvents onOpen={onEvent} waiting={steps === undefined} />
+          {waiting.data && <ToDecide waiting={waiting.data} />}
+          <NextEvents onOpen={onEvent} waiting={steps === undefined || waiting.isPending} />
         </section>
         <Stack css={{ gap: '6' }}>
           <NewestAnnouncements />

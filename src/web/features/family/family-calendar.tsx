@@ -18,6 +18,7 @@ import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { MonthCalendar } from '../../shared/schedules/month-calendar.tsx'
 import { EventChip } from '../../shared/schedules/month-day.tsx'
 import { DayWords, dayHeadCss, WeekDay } from '../../shared/schedules/week-day.tsx'
+import { ChildCategories } from '../../shared/student-categories/child-categories.tsx'
 import { type ChildEvent, ChildMark } from './child-mark.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { FamilyFilter, type FilterProps } from './family-filter.tsx'
@@ -131,6 +132,7 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
   return (
     <>
       <PageHead title="カレンダー" />
+      {children && <ChildCategories family={children} />}
       {toolbar}
       {view !== 'next' && !broken && (
         <FilterPlace>

@@ -82,7 +82,8 @@ export default function FamilyPage({ onEvent, answeringWeek, onAnswerWeek, onClo
       {without.length > 0 && (
         <Missing>
           {without.map(childName).join('さん、')}
-          さんのカテゴリがまだありません。上の名前から切り替えて、カレンダーで選んでください。
+          さんのカテゴリがまだ選ばれていません。
+          <ButtonLink to="/">カレンダーで選ぶ</ButtonLink>
         </Missing>
       )}
       {shown.length === 0 && (
@@ -144,8 +145,13 @@ function shownInList(event: FamilySchedule): FamilySchedule[] {
   return rows.length > 0 ? [{ ...event, rows }] : []
 }
 
-const Missing = styled('p', {
+const Missing = styled('div', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
     mb: '3',
     px: '3.5',
     py: '2.5',

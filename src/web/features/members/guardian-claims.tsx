@@ -1,3 +1,4 @@
+import { differences } from '../../../domain/people/differences.ts'
 import type { GuardianClaim } from '../../../domain/people/guardian.ts'
 import { displayName } from '../../../domain/people/names.ts'
 import { telLink } from '../../../domain/people/phone.ts'
@@ -8,6 +9,7 @@ import { SettingsCard, SettingsLines } from '../../components/list/settings-card
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { Differing } from './differing.tsx'
 
 /** Who waits to be told whose guardian they are. */
 export function GuardianClaims({ claims }: { claims: readonly GuardianClaim[] }) {
@@ -15,7 +17,7 @@ export function GuardianClaims({ claims }: { claims: readonly GuardianClaim[] })
   return (
     <SettingsCard
       title={`確認待ち ${claims.length}件`}
-      text="チームIDで登録した方です。ご本人の保護者かどうかを確かめてから承認してください。"
+      text="チームIDで登録した方です。ご本人の保護者かどうかを確かめてから承認してください。登録された内容がメンバーと違うときは、同じお子さんかどうかも確かめてください。"
     >
       <SettingsLines>
         {claims.map((claim) => (
@@ -27,10 +29,11 @@ export function GuardianClaims({ claims }: { claims: readonly GuardianClaim[] })
 }
 
 function ClaimLine({ claim }: { claim: GuardianClaim }) {
-  const { id, guardian, child } = claim
+  const { id, guardian, child, named } = claim
   const onError = (error: unknown) => sayFailed(toasts.family.decisionFailed, error)
   const approve = trpc.coach.guardianClaims.approve.useMutation({
-    onSuccess: () => toast.success(toasts.family.approved.title),
+    onSuccess: (_, { isNew }) =>
+      toast.success((isNew ? toasts.family.approvedAsNew : toasts.family.approved).title),
     onError,
   })
   const refuse = trpc.coach.guardianClaims.refuse.useMutation({
@@ -38,6 +41,7 @@ function ClaimLine({ claim }: { claim: GuardianClaim }) {
     onError,
   })
   const pending = approve.isPending || refuse.isPending
+  const isAnother = named !== null && differences(child, named).length > 0
   const name = displayName(guardian)
   return (
     <li>
@@ -55,6 +59,12 @@ function ClaimLine({ claim }: { claim: GuardianClaim }) {
             </>
           )}
         </small>
+        {named && isAnother && (
+          <small>
+            メンバーと登録された内容の
+            <Differing one={child} other={named} />
+          </small>
+        )}
       </div>
       <Button
         aria-label={`${name}さんを断る`}
@@ -63,6 +73,15 @@ function ClaimLine({ claim }: { claim: GuardianClaim }) {
       >
         断る
       </Button>
+      {isAnother && (
+        <Button
+          aria-label={`${name}さんのお子さんを別の人として追加する`}
+          disabled={pending}
+          onClick={() => approve.mutate({ id, isNew: true })}
+        >
+          別のお子さん
+        </Button>
+      )}
       <Button
         variant="primary"
         aria-label={`${name}さんを承認する`}

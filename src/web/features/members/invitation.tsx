@@ -10,14 +10,15 @@ import { Code, InviteGrid, Letter, QrFrame } from './invite-styles.ts'
 interface Props {
   team: Pick<Team, 'name' | 'teamCode'>
   publicUrl: string
+  isForGuardians: boolean
 }
 
 const QrCode = lazyCode(() => import('./qr-code.tsx'))
 
-export function Invitation({ team, publicUrl }: Props) {
+export function Invitation({ team, publicUrl, isForGuardians }: Props) {
   const { teamCode } = team
-  const url = registrationUrl(siteOrigin(publicUrl, location.origin), teamCode)
-  const text = invitationText(team, url)
+  const url = registrationUrl(siteOrigin(publicUrl, location.origin), teamCode, isForGuardians)
+  const text = invitationText(team, url, isForGuardians)
   const share = () => navigator.share({ text }).catch(() => undefined)
   return (
     <InviteGrid>

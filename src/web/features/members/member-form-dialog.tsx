@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FIRST_DATE } from '../../../domain/basics/validation.ts'
 import { displayName } from '../../../domain/people/names.ts'
@@ -21,8 +22,21 @@ import { trpc } from '../../lib/query/trpc.ts'
 import type { CategoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { useClubClock } from '../../lib/session/use-club-clock.ts'
+import { styled } from '../../lib/theme/styled.ts'
 import { CareNotesField } from '../../shared/people/care-notes-field.tsx'
-import { useSaveMember } from './member-writes.ts'
+import { alikeOf, useSaveMember } from './member-writes.ts'
+
+const Alike = styled('div', {
+  base: {
+    px: '3.5',
+    py: '2.5',
+    borderRadius: 'leaf',
+    bg: 'maybe.soft',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    '& ul': { my: '1', ps: '5' },
+  },
+})
 
 const memberForm = () => import('./member-form.ts').then((form) => form.memberForm)
 
@@ -65,8 +79,24 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
   const { timeZone } = useCoachMe()
   const { today } = useClubClock(timeZone)
   const chosen = useWatch({ control, name: 'categoryIds' })
+  const [lastName, firstName, birthDate] = useWatch({
+    control,
+    name: ['lastName', 'firstName', 'birthDate'],
+  })
+  const person = [lastName, firstName, birthDate].join('\n')
+  const [asked, setAsked] = useState<{ person: string; alike: string[] } | null>(null)
+  const question = asked?.person === person ? asked.alike : null
   const submit = form.handleSubmit((fields) =>
-    save.mutate(fields, { onError: (error) => applyServerIssues(form, error) }),
+    save.mutate(
+      { ...fields, unlessAlike: question === null },
+      {
+        onError(error) {
+          const alike = alikeOf(error)
+          if (alike.length > 0) setAsked({ person, alike })
+          else applyServerIssues(form, error)
+        },
+      },
+    ),
   )
   return (
     <FormDialog
@@ -76,7 +106,7 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
       {...(!member && {
         description: 'メールアドレスがなくても追加できます。ログインは作られません。',
       })}
-      verb={member ? '保存する' : '追加する'}
+      verb={member ? '保存する' : question ? '別の人として追加する' : '追加する'}
       write={save}
       formState={formState}
       onSubmit={submit}
@@ -141,6 +171,17 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
         disabled={member !== null && !profile.data}
         {...register('careNotes')}
       />
+      {question && (
+        <Alike role="alert">
+          <b>同じ人かもしれないメンバーがいます</b>
+          <ul>
+            {question.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          同じ人なら、追加せずに閉じてください。
+        </Alike>
+      )}
     </FormDialog>
   )
 }

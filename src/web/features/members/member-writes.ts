@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { PlayerType, Student } from '../../../domain/people/student.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { type Changed, changesIn } from '../../lib/form/use-form.ts'
+import { fieldErrors } from '../../lib/query/errors.ts'
 import { type Drawing, optimistic } from '../../lib/query/optimistic.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
@@ -104,10 +105,17 @@ export function useSaveMember(member: Student | null, changed: Changed<MemberFie
     mutationKey: getMutationKey(member ? students.updateProfile : students.add),
     mutationFn: (fields: MemberFields) => {
       if (!member) return calls.add.mutate(fields)
-      const { playerType: _, categoryIds: __, email: ___, ...profile } = fields
+      const { playerType: _, categoryIds: __, email: ___, unlessAlike: ____, ...profile } = fields
       return calls.updateProfile.mutate({ studentId: member.id, ...changesIn(profile, changed) })
     },
     onSuccess: () => toast.success(done.title),
-    onError: (error) => sayFailed(failed, error),
+    // The form asks.
+    onError: (error) => alikeOf(error).length === 0 && sayFailed(failed, error),
   })
 }
+
+/** Sentences on members who may be the person to be added. */
+export const alikeOf = (error: unknown): string[] =>
+  fieldErrors(error)
+    .filter(({ path }) => path === 'unlessAlike')
+    .map(({ message }) => message)

@@ -33,6 +33,9 @@ const open = (at: MembersSearch = {}) =>
     </CoachMeContext>,
   )
 
+const none = { count: 0, first: null }
+const nothing = { claims: none, doubles: none, unplaced: none }
+
 beforeEach(() => {
   onOpen.mockClear()
   onClose.mockClear()
@@ -52,6 +55,8 @@ beforeEach(() => {
   answer('coach.guardianInvitations.list', () => [invitationTo('葵')])
   answer('coach.guardianClaims.list', () => [])
   answer('coach.guardianContacts.list', () => [])
+  answer('coach.toDecide', () => nothing)
+  answer('coach.students.doubles', () => [])
   answer('coach.notices.unreached', () => [{ studentId: '丈', reason: 'noAccount' }])
 })
 

@@ -8,16 +8,19 @@ import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { StaleNotice } from '../../components/state/stale-notice.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
 import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { askAgain } from '../../lib/query/ask-again.ts'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { countHouseholds } from './guardians-of.ts'
+import { LikelyDoubles } from './likely-doubles.tsx'
 import { countByStatus } from './member-count.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { FilteredMembers } from './member-rows.tsx'
 import type { MembersSearch } from './members-search.ts'
 import { RosterNext } from './roster-next.tsx'
+import { ToPlace } from './to-place.tsx'
 import { useGuardians } from './use-guardians.ts'
 import { useStudents } from './use-students.ts'
 
@@ -52,7 +55,11 @@ export function Members(props: MembersProps) {
       ? `・${countHouseholds(members, family.guardians.data)}世帯`
       : ''
   const unreached = trpc.coach.notices.unreached.useQuery()
-  const isPending = [family.guardians, family.invitations, unreached].some((one) => one.isPending)
+  const waiting = trpc.coach.toDecide.useQuery(undefined, askAgain)
+  const doubles = trpc.coach.students.doubles.useQuery(undefined, askAgain)
+  const isPending = [family.guardians, family.invitations, unreached, waiting, doubles].some(
+    (one) => one.isPending,
+  )
   const failed = failedOf(students, categories)
   const empty = members?.length === 0
   return (
@@ -96,6 +103,10 @@ export function Members(props: MembersProps) {
       ) : (
         <>
           <RosterNext />
+          {waiting.data && (
+            <ToPlace toDecide={waiting.data} search={props.search} onFilter={props.onFilter} />
+          )}
+          {view === 'players' && <LikelyDoubles doubles={doubles.data ?? []} />}
           <Segmented
             label="選手と保護者"
             value={view}

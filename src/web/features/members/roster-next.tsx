@@ -3,28 +3,9 @@ import { toasts } from '../../../domain/words/toasts.ts'
 import { Button, ButtonLink } from '../../components/action/button.tsx'
 import { Icon } from '../../components/look/icon.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-
-const Band = styled('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    mb: '3',
-    px: '4',
-    py: '2.5',
-    borderRadius: 'card',
-    bg: 'accent.soft',
-    fontSize: 'md',
-    lineHeight: 'snug',
-    '& > svg': { color: 'accent.ink', flex: 'none' },
-    '& > p': { flex: '1 1 16rem', minW: '0' },
-    '& > a, & > button': { mdDown: { flex: '1 1 100%' } },
-  },
-})
+import { Band } from './band.ts'
 
 /** After an import: its guardians who were not invited yet. */
 export function RosterNext() {

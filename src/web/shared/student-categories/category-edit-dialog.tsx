@@ -1,5 +1,6 @@
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
 import type { ChosenCategories } from './use-chosen-categories.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /** The choice again, from the calendar and the attendance list; cancelling leaves the last saved. */
 export default function CategoryEditDialog({ open, onClose, onExited, choice }: Props) {
-  const { chosen, tick, save, pending } = useCategoryEdit(choice, onClose)
+  const { chosen, tick, save, pending } = useCategoryEdit(usePlayerMe().student.id, choice, onClose)
   return (
     <Dialog
       open={open}

@@ -24,13 +24,21 @@ export function CategoryGate({ skeleton, choosing, onClose, children }: Props) {
   const isShown = choice ? choice.chosen.length > 0 || (choosing && wasShown) : wasShown
   if (isShown !== wasShown) setShown(isShown)
   if (choice && isShown) return children(choice)
-  if (choice?.all.length === 0) return <None />
-  if (choice) return <CategorySelection choice={choice} onSaved={choosing ? onClose : undefined} />
+  if (choice?.all.length === 0) return <NoCategories />
+  if (choice)
+    return (
+      <CategorySelection
+        studentId={student.id}
+        choice={choice}
+        onSaved={choosing ? onClose : undefined}
+      />
+    )
   if (failed) return <QueryError title="カテゴリを読み込めませんでした" query={failed} />
   return skeleton
 }
 
-function None() {
+/** A team that has none yet. */
+export function NoCategories() {
   const { refetch, isFetching } = trpc.player.categories.list.useQuery()
   return (
     <EmptyState

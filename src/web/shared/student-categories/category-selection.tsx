@@ -31,13 +31,16 @@ const Root = styled('form', {
 })
 
 interface Props {
+  studentId: string
+  /** Whose choice it is, where it isn't one's own. */
+  name?: string | undefined
   choice: ChosenCategories
   onSaved: (() => void) | undefined
 }
 
 /** The first choice of the categories that a player follows. */
-export function CategorySelection({ choice, onSaved }: Props) {
-  const { chosen, tick, save, pending } = useCategoryEdit(choice, onSaved)
+export function CategorySelection({ studentId, name, choice, onSaved }: Props) {
+  const { chosen, tick, save, pending } = useCategoryEdit(studentId, choice, onSaved)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +49,7 @@ export function CategorySelection({ choice, onSaved }: Props) {
   return (
     <Root onSubmit={submit}>
       <div>
-        <h2>参加するカテゴリを選んでください</h2>
+        <h2>{name && `${name}さんが`}参加するカテゴリを選んでください</h2>
         <p>選んだカテゴリの予定が、カレンダーと出欠管理に表示されます。あとから変更できます。</p>
       </div>
       <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />

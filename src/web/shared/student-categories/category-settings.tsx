@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/action/button.tsx'
 import { CategoryBadge } from '../../components/look/badge.tsx'
 import { pickCategories } from '../../lib/session/categories.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { useCategoryEdit } from './use-category-edit.ts'
@@ -42,7 +43,7 @@ export function CategorySettings({ choice }: { choice: ChosenCategories }) {
 }
 
 function Editing({ choice, onDone }: { choice: ChosenCategories; onDone: () => void }) {
-  const { chosen, tick, save, pending } = useCategoryEdit(choice, onDone)
+  const { chosen, tick, save, pending } = useCategoryEdit(usePlayerMe().student.id, choice, onDone)
   return (
     <Root>
       <CategoryChoice categories={choice.all} chosen={chosen} onTick={tick} disabled={pending} />

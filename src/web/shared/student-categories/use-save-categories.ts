@@ -1,12 +1,10 @@
 import { toasts } from '../../../domain/words/toasts.ts'
 import { trpc } from '../../lib/query/trpc.ts'
-import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 
-/** Saves what the player follows. */
-export function useSaveCategories(onSaved?: () => void) {
-  const { student } = usePlayerMe()
+/** Saves what a player, or a guardian's child, follows. */
+export function useSaveCategories(studentId: string, onSaved?: () => void) {
   const save = trpc.player.ownCategories.save.useMutation({
     onSuccess() {
       toast.success(toasts.ownCategories.saved.title)
@@ -21,6 +19,6 @@ export function useSaveCategories(onSaved?: () => void) {
   return {
     pending: save.isPending,
     save: (categoryIds: string[], before: string[]) =>
-      save.mutate({ studentId: student.id, categoryIds, before }),
+      save.mutate({ studentId, categoryIds, before }),
   }
 }
