@@ -19,7 +19,7 @@ export function GuardianClaims({ claims }: { claims: readonly GuardianClaim[] })
       title={`確認待ち ${claims.length}件`}
       text="チームIDで登録した方です。ご本人の保護者かどうかを確かめてから承認してください。登録された内容がメンバーと違うときは、同じお子さんかどうかも確かめてください。"
     >
-      <SettingsLines>
+      <SettingsLines css={{ '& > li > div': { flex: { base: '1 1 100%', lg: '1' } } }}>
         {claims.map((claim) => (
           <ClaimLine key={claim.id} claim={claim} />
         ))}

@@ -38,6 +38,8 @@ const Alike = styled('div', {
   },
 })
 
+const intoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'end' })
+
 const memberForm = () => import('./member-form.ts').then((form) => form.memberForm)
 
 interface Props {
@@ -172,7 +174,7 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
         {...register('careNotes')}
       />
       {question && (
-        <Alike role="alert">
+        <Alike role="alert" ref={intoView}>
           <b>同じ人かもしれないメンバーがいます</b>
           <ul>
             {question.map((sentence) => (
