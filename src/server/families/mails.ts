@@ -155,6 +155,7 @@ async function claimMails(db: Db, { accountId, publicUrl }: Of<'claims'>): Promi
       subject: `【${guardian.name}】${asked}`,
       text: `${asked}。
 メンバーの画面で、ご本人の保護者かどうかを確かめて、承認するか断るかを選んでください。
+名前や生年月日が登録と違うときは、同じお子さんかどうかも確かめてください。
 ${publicUrl}/team/members?view=guardians
 `,
     }),

@@ -116,11 +116,6 @@ function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles' 
   const [issue] = row.issues
   if (!issue) return null
   const cell = cellAt(issue.path, sent)
-  const otherNames = new Map(
-    row.candidates
-      .filter((known) => displayName(known) !== displayName(row.member))
-      .map((known) => [known.id, `${displayName(known)}・`]),
-  )
   return (
     <div className="asks">
       <p className="wrong">
@@ -172,6 +167,11 @@ function Retyped({ label, value, onTyped }: RetypedProps) {
 function Namesakes({ row, styles, onEdit }: Pick<Props, 'row' | 'styles' | 'onEdit'>) {
   const { timeZone } = useCoachMe()
   const names = new Map([...styles.values()].map(({ id, name }) => [id, name]))
+  const otherNames = new Map(
+    row.candidates
+      .filter((known) => displayName(known) !== displayName(row.member))
+      .map((known) => [known.id, `${displayName(known)}・`]),
+  )
   const told = toldApart(row.candidates, { names, timeZone })
   return (
     <div className="asks">
