@@ -48,6 +48,7 @@ interface Team {
 /** Answers go to the team, which the foot names. */
 const fromTeam = ({ name, contactEmail }: Team, mail: Mail): Mail => ({
   ...mail,
+  clubName: name,
   ...(contactEmail && { replyTo: contactEmail }),
   text: `${mail.text}\n――\n${name}\n${contactEmail ? `返信は${contactEmail}に届きます。\n` : ''}`,
 })

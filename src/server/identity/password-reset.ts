@@ -110,7 +110,8 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
   const token = newToken()
   const tokenHash = hashToken(token)
   const expiresAt = new Date(now.getTime() + VALID_MS).toISOString()
-  const mail = resetMail(email, `${publicUrl}${pages[kind]}?token=${token}`)
+  const clubName = await clubOf(db, accountId)
+  const mail = { ...resetMail(email, `${publicUrl}${pages[kind]}?token=${token}`), clubName }
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
     // Its address may have changed meanwhile, or it may be gone.
@@ -136,6 +137,39 @@ async function issueReset(db: Db, { kind, email, publicUrl, now }: Reset) {
     else await writeSetting(tx, 'reset-of-nobody', tokenHash)
     return { mail, isDue, tokenHash, before, counted }
   })
+}
+
+/** The name of the club whose coach, guardian or player the account is. */
+async function clubOf(db: Db, accountId: string): Promise<string | undefined> {
+  const team = await db
+    .selectFrom('teams')
+    .where((by) =>
+      by.or([
+        by(
+          'id',
+          'in',
+          by.selectFrom('coaches').select('teamId').where('accountId', '=', accountId),
+        ),
+        by(
+          'id',
+          'in',
+          by.selectFrom('guardians').select('teamId').where('accountId', '=', accountId),
+        ),
+        by(
+          'id',
+          'in',
+          by
+            .selectFrom('memberAccess')
+            .innerJoin('students', 'students.id', 'memberAccess.studentId')
+            .select('students.teamId')
+            .where('memberAccess.accountId', '=', accountId)
+            .where('relation', '=', 'self'),
+        ),
+      ]),
+    )
+    .select('name')
+    .executeTakeFirst()
+  return team?.name
 }
 
 type Counted = { mails: number; countedFrom: string }

@@ -115,6 +115,27 @@ test('without SMTP each mail is a file in the outbox, and the log says so withou
   expect(log.info.mock.calls).toEqual([[{ file }, expect.stringContaining('SMTP_URL')]])
 })
 
+test.each(['若葉 "Jr", <FC>', 'x@example.jp\r\nBcc: y@example.jp'])(
+  'every mail says that no person wrote it; one of the club %j has its name and our address',
+  async (clubName) => {
+    const folder = mkdtempSync(join(tmpdir(), 'maruclub-sender-'))
+    const log = newLog()
+    await createMailer({ smtpUrl: undefined, mailFrom, dataDir: folder, log }).send({
+      ...mail,
+      clubName,
+    })
+    const [file = ''] = readdirSync(join(folder, 'outbox'))
+    const { head } = read(readFileSync(join(folder, 'outbox', file), 'utf8'))
+    rmSync(folder, { recursive: true, force: true })
+    expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(head).not.toMatch(/^Bcc:/m)
+    const from = /^From: (.*(?:\r?\n\s.*)*)/m.exec(head)?.[1] ?? ''
+    expect(from).toMatch(/<club@example\.jp>$/)
+    expect(from.match(/@/g)).toHaveLength(1)
+    expect(from).not.toMatch(/ひかり台/)
+  },
+)
+
 test('a rehearsed mail goes nowhere', async () => {
   const { got, url } = await anSmtpServer()
   const kept = () => readdirSync(join(dataDir, 'outbox'))

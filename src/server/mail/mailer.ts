@@ -6,9 +6,12 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '../../domain/basics/errors.ts'
 import type { DkimConfig } from '../config/config.ts'
 import { isOpenOnTheWay, senderAddress } from '../config/config-values.ts'
+import { senderName } from './sender-name.ts'
 
 export interface Mail {
   to: string
+  /** The club's that it is of, which stands before the sender's address; else the installation's own name. */
+  clubName?: string | undefined
   /** Where answers go, if not to the sender. */
   replyTo?: string
   subject: string
@@ -81,16 +84,18 @@ const ONE_ADDRESS = /^[^\s<>()[\]:;"\\@]+@[^\s<>()[\]:;"\\@,]+$/
  * The address as one, not as text to be taken apart: dots that no plain address has are quoted.
  * @throws AddressRefused for what a parser of mail headers could read as another address, or as several
  */
-function addressed({ to, id, unsubscribeUrl, ...mail }: Mail, from: string) {
+function addressed({ to, id, unsubscribeUrl, clubName, ...mail }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) throw new AddressRefused('not one plain address')
-  const host = senderAddress(from).split('@')[1]
+  const address = senderAddress(from)
+  const host = address.split('@')[1]
+  const name = senderName(clubName ?? '')
   return {
-    from,
+    from: name ? { name, address } : from,
     to: { name: '', address: to },
     ...mail,
     ...(id && { messageId: `<${id}@${host}>` }),
     headers: {
-      ...(id && { 'Auto-Submitted': 'auto-generated' }),
+      'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
