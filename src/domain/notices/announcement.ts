@@ -142,14 +142,4 @@ export type FamilyAnnouncement = z.infer<typeof familyAnnouncement>
 export const familyAnnouncementDetail = z.object({ ...whole, ...read })
 export type FamilyAnnouncementDetail = z.infer<typeof familyAnnouncementDetail>
 
-export const reachInput = z.object({ categoryIds: categoryIds.default([]) })
-/** Whom an announcement for these categories would reach: households, by what; one may be both. */
-export const announcementReach = z.object({
-  households: z.int(),
-  byMail: z.int(),
-  byPush: z.int(),
-  missed: z.int(),
-})
-export type AnnouncementReach = z.infer<typeof announcementReach>
-
 export const unreadCount = z.object({ unread: z.int() })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../basics/validation.ts'
+import { unreachedReason } from '../people/unreached.ts'
 import { changeLines, happeningOf, type ScheduleNews } from './schedule-news.ts'
 
 /** Why nobody of a household has heard of something. */
-const missedReasons = ['noAccount', 'refused', 'muted', 'failed'] as const
+const missedReasons = [...unreachedReason.options, 'noMailServer', 'failed'] as const
 export type MissedReason = (typeof missedReasons)[number]
 
-const missed = z.object({
+export const missedHousehold = z.object({
   members: z.array(z.object({ id: idSchema, name: z.string().meta({ example: '田中 翔' }) })),
   reason: z.enum(missedReasons).meta({ example: 'refused' }),
   /** Who would have been told, and can be called. */
@@ -17,7 +18,7 @@ const missed = z.object({
     })
     .nullable(),
 })
-export type Missed = z.infer<typeof missed>
+export type Missed = z.infer<typeof missedHousehold>
 
 /** What families were told of an event last, and whom it has reached: households, one of whose people has it. */
 export const told = z.object({
@@ -33,7 +34,7 @@ export const told = z.object({
   byMail: z.int().meta({ example: 24 }),
   byPush: z.int().meta({ example: 9 }),
   byBoth: z.int().meta({ example: 3 }),
-  missed: z.array(missed),
+  missed: z.array(missedHousehold),
 })
 export type Told = z.infer<typeof told>
 

@@ -14,14 +14,14 @@ export const CANCEL_REASONS = [
   'その他',
 ] as const
 
-const ids = z
+export const eventIds = z
   .array(idSchema)
   .min(1)
   .max(CANCEL_LIMIT)
   .transform((ids) => [...new Set(ids)])
 
 const several = {
-  ids,
+  ids: eventIds,
   /** Whether those whom it concerns are told. */
   notify: z.boolean().default(true),
 }
@@ -32,11 +32,6 @@ export const cancellation = z.object({
   message: optionalText(NOTE_MAX).meta({ example: '次回は水曜日です' }),
 })
 export type Cancellation = z.infer<typeof cancellation>
-
-export const cancelPreviewInput = z.object({ ids })
-/** How many households are told that these events are off: none of what nobody has heard of, or is over. */
-export const cancelPreview = z.object({ households: z.int() })
-export type CancelPreview = z.infer<typeof cancelPreview>
 
 export const reinstatement = z.object(several)
 export type Reinstatement = z.infer<typeof reinstatement>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../domain/basics/validation.ts'
 import type { Db } from '../db/database.ts'
-import { accessOf, accountsOf, familiesOf, readOf } from '../notices/households.ts'
+import { accessOf, type Family, familiesOf, readOf } from '../notices/households.ts'
 import type { NoticeKind } from '../notices/kind.ts'
 import { seeing } from './reach.ts'
 
@@ -14,31 +14,38 @@ const VALID_MS = 90 * 24 * 60 * 60_000
  * Who gets it: the people of the members for whom it was published, who can see it still; sent again, those of
  * households that haven't read it.
  */
-async function accountsFor(db: Db, teamId: string, { announcementId, isResend }: Payload) {
+async function accountsFor(db: Db, teamId: string, payload: Payload) {
+  const { announcementId } = payload
+  const families = await toldFamilies(db, teamId, payload)
+  const own = new Set(families.flatMap(({ ownIds }) => ownIds))
+  const seers = await seeing(db, teamId)
+    .where('announcements.id', '=', announcementId)
+    .select('memberAccess.accountId')
+    .distinct()
+    .execute()
+  return seers.map(({ accountId }) => accountId).filter((id) => own.has(id))
+}
+
+/** The households for whom it was published; sent again, those that haven't read it. */
+export async function toldFamilies(
+  db: Db,
+  teamId: string,
+  { announcementId, isResend }: Payload,
+): Promise<Family[]> {
   const audience = await db
     .selectFrom('announcementAudience')
     .select('studentId')
     .where('announcementId', '=', announcementId)
     .execute()
   const studentIds = audience.map(({ studentId }) => studentId)
-  const access = await accessOf(db, teamId)
-  const families = familiesOf(studentIds, access)
-  const reads = isResend
-    ? await db
-        .selectFrom('announcementReads')
-        .select(['accountId', 'readAt', 'confirmedAt'])
-        .where('announcementId', '=', announcementId)
-        .execute()
-    : []
-  const unread = families.filter((family) => readOf(family, reads).readAt === null)
-  const inUnread = new Set(unread.flatMap(({ accountIds }) => accountIds))
-  const seers = await seeing(db, teamId)
-    .where('announcements.id', '=', announcementId)
-    .select('memberAccess.accountId')
-    .distinct()
+  const families = familiesOf(studentIds, await accessOf(db, teamId))
+  if (!isResend) return families
+  const reads = await db
+    .selectFrom('announcementReads')
+    .select(['accountId', 'readAt', 'confirmedAt'])
+    .where('announcementId', '=', announcementId)
     .execute()
-  const own = accountsOf(studentIds, access)
-  return seers.map(({ accountId }) => accountId).filter((id) => own.has(id) && inUnread.has(id))
+  return families.filter((family) => readOf(family, reads).readAt === null)
 }
 
 export const announcementNotice: NoticeKind<Payload> = {

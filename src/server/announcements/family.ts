@@ -7,7 +7,9 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import { findAccount, lockAccount } from '../identity/accounts.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
+import type { TeamId } from '../identity/team-id.ts'
 import { accessOf, familiesOf, readOf } from '../notices/households.ts'
+import { seeing } from './reach.ts'
 import { listedAnnouncements, noAnnouncement, wholeAnnouncement, withCategories } from './read.ts'
 
 type Reader = Pick<PlayerSession, 'teamId' | 'accountId' | 'studentId'>
@@ -45,8 +47,13 @@ const visible = (db: Db, reader: Reader, members: string[], before?: string) =>
       ])
     })
 
-/** What the household of the account has read. */
-async function householdReads(db: Db, { teamId, accountId }: Reader, members: string[]) {
+/** What the household of the account has read: those of it whom an announcement is for, and the account itself. */
+async function householdReads(
+  db: Db,
+  { teamId, accountId }: Reader,
+  members: string[],
+  ids: string[],
+) {
   const access = await accessOf(db, teamId)
   const all = [...new Set([...access.map(({ studentId }) => studentId), ...members])]
   const family = familiesOf(all, access)
@@ -57,11 +64,36 @@ async function householdReads(db: Db, { teamId, accountId }: Reader, members: st
     .selectFrom('announcementReads')
     .select(['announcementId', 'accountId', 'readAt', 'confirmedAt'])
     .where('accountId', 'in', accountIds)
+    .where('announcementId', 'in', ids)
     .execute()
+  const isFor = await whomItIsFor(db, teamId, accountIds, ids)
   return (id: string) => {
     const own = reads.filter(({ announcementId }) => announcementId === id)
-    const { readAt, confirmedAt } = readOf({ studentIds: [], accountIds }, own)
+    const { readAt, confirmedAt } = readOf({ ownIds: [...isFor(id), accountId] }, own)
     return { isRead: readAt !== null, isConfirmed: confirmedAt !== null }
+  }
+}
+
+/** Of a household's people those of the members for whom each was published; who came later, for all who see it. */
+async function whomItIsFor(db: Db, teamId: TeamId, accountIds: string[], ids: string[]) {
+  const published = await db
+    .selectFrom('announcementAudience')
+    .innerJoin('memberAccess', 'memberAccess.studentId', 'announcementAudience.studentId')
+    .where('announcementId', 'in', ids)
+    .where('accountId', 'in', accountIds)
+    .select(['announcementId as id', 'accountId'])
+    .distinct()
+    .execute()
+  const seers = await seeing(db, teamId)
+    .where('announcements.id', 'in', ids)
+    .where('memberAccess.accountId', 'in', accountIds)
+    .select(['announcements.id', 'memberAccess.accountId'])
+    .distinct()
+    .execute()
+  return (id: string) => {
+    const isOwn = (one: { id: string }) => one.id === id
+    const first = published.filter(isOwn)
+    return (first.length > 0 ? first : seers.filter(isOwn)).map(({ accountId }) => accountId)
   }
 }
 
@@ -72,7 +104,13 @@ export async function listForFamily(
 ): Promise<FamilyAnnouncement[]> {
   const members = await membersOf(db, reader)
   const rows = await visible(db, reader, members, before).execute()
-  const stateOf = await householdReads(db, reader, members)
+  if (rows.length === 0) return []
+  const stateOf = await householdReads(
+    db,
+    reader,
+    members,
+    rows.map(({ id }) => id),
+  )
   return (await withCategories(db, rows)).map(({ isDraft: _, ...row }) => ({
     ...row,
     ...stateOf(row.id),
@@ -104,7 +142,7 @@ export async function getForFamily(
     isDraft: ___,
     ...whole
   } = await wholeAnnouncement(db, reader.teamId, id)
-  return { ...whole, ...(await householdReads(db, reader, members))(id) }
+  return { ...whole, ...(await householdReads(db, reader, members, [id]))(id) }
 }
 
 /** Remembers that the account has read it, and confirmed. @throws AppError notFound */

@@ -24,6 +24,18 @@ const answersFromBefore = (db: Db, teamId: string, notices: readonly Asked[]) =>
     )
     .whereRef('attendances.updatedAt', '<', 'schedules.contentChangedAt')
 
+/** The members who answered before their event changed, whom asking again would ask. */
+export const membersFromBefore = (db: Db, teamId: string, scheduleId: string) =>
+  db
+    .selectFrom('attendances')
+    .innerJoin('students', 'students.id', 'attendances.studentId')
+    .innerJoin('schedules', 'schedules.id', 'attendances.scheduleId')
+    .select('students.id')
+    .where('students.teamId', '=', teamId)
+    .where('scheduleId', '=', scheduleId)
+    .whereRef('attendances.updatedAt', '<', 'schedules.contentChangedAt')
+    .execute()
+
 /** A coach asks those again who answered before an event changed (rule S8). */
 export const askedAgainNotice: NoticeKind<Asked> = {
   name: 'askedAgain',

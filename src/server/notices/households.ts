@@ -18,6 +18,8 @@ export const accessOf = (db: Db, teamId: string): Promise<Access[]> =>
 export interface Family {
   studentIds: string[]
   accountIds: string[]
+  /** Of them, the people of these members themselves, and not of others of the household alone (rule T10). */
+  ownIds: string[]
 }
 
 /** The members grouped by the guardians whom they share; one without a guardian is a household of their own. */
@@ -36,12 +38,16 @@ export function familiesOf(studentIds: readonly string[], access: readonly Acces
   }
   const families = new Map<string, Family>()
   for (const id of studentIds) {
-    const family = families.get(root(id)) ?? { studentIds: [], accountIds: [] }
+    const family = families.get(root(id)) ?? { studentIds: [], accountIds: [], ownIds: [] }
     family.studentIds.push(id)
     families.set(root(id), family)
   }
-  for (const { studentId, accountId } of access)
-    families.get(root(studentId))?.accountIds.push(accountId)
+  const wanted = new Set(studentIds)
+  for (const { studentId, accountId } of access) {
+    const family = families.get(root(studentId))
+    family?.accountIds.push(accountId)
+    if (wanted.has(studentId)) family?.ownIds.push(accountId)
+  }
   return [...families.values()]
 }
 
@@ -62,9 +68,9 @@ interface Read {
 const first = (instants: (string | null)[]) =>
   instants.filter((instant) => instant !== null).sort()[0] ?? null
 
-/** When somebody of the household has read first, and confirmed. */
-export function readOf({ accountIds }: Family, reads: readonly Read[]) {
-  const own = reads.filter(({ accountId }) => accountIds.includes(accountId))
+/** When one of those of the household whom it is for has read first, and confirmed. */
+export function readOf({ ownIds }: Pick<Family, 'ownIds'>, reads: readonly Read[]) {
+  const own = reads.filter(({ accountId }) => ownIds.includes(accountId))
   return {
     readAt: first(own.map(({ readAt }) => readAt)),
     confirmedAt: first(own.map(({ confirmedAt }) => confirmedAt)),

@@ -109,6 +109,7 @@ async function sendOne(sending: Sending, deliveries: Delivery[]): Promise<Date |
   try {
     await mailer.send({
       to: email,
+      clubName: teamName,
       subject: isMarked ? subject : `【${teamName}】${subject}`,
       text: plainMail(parts),
       ...(takesHtml(email) && { html: htmlMail(parts) }),

@@ -73,21 +73,21 @@ export async function tellOfNew(
   else await tellOfEvents(tx, teamId, { before: new Map(), ids }, how)
 }
 
-/** Of these events, those of which calling them off would be told: families have heard that they take place. */
-export async function toldIfCancelled(
+/** What a change of events would tell, as they would be known after it; null: they would be gone. */
+export async function wouldBeTold(
   db: Db,
   teamId: string,
-  ids: readonly string[],
+  before: KnownEvents,
+  after: (event: KnownEvent) => KnownEvent | null,
   clock: ClubClock,
-): Promise<string[]> {
-  const waiting = await waitingNews(db, teamId, ids)
-  return [...(await knownEvents(db, ids))].flatMap(([scheduleId, event]) => {
-    if (event.isCancelled) return []
-    const news = { scheduleId, before: event, after: { ...event, isCancelled: true } }
+): Promise<ScheduleNews[]> {
+  const waiting = await waitingNews(db, teamId, [...before.keys()])
+  return [...before].flatMap(([scheduleId, event]) => {
+    if (!event) return []
+    const news = { scheduleId, before: event, after: after(event) }
     const earlier = waiting.get(scheduleId)
     const merged = earlier ? mergedNews(earlier, news) : news
-    const isTold = merged && happeningOf(merged) === 'cancelled' && !isOver(merged, clock)
-    return isTold ? [scheduleId] : []
+    return merged && happeningOf(merged) !== null && !isOver(merged, clock) ? [merged] : []
   })
 }
 

@@ -102,11 +102,12 @@ test('who sleeps is on the way; who joined since does not count', async () => {
 
 test('calling off says beforehand how many households that is', async () => {
   const { calls, event, anEvent, owner, coach } = await aTellingClub()
+  const { reach } = owner.calls.coach.notices
   const other = await owner.calls.coach.categories.create({ name: 'U-8' })
   const empty = await anEvent({ categoryIds: [other.id], notify: false })
-  expect(await calls.previewCancel({ ids: [event.id] })).toEqual({ households: 4 })
-  expect(await calls.previewCancel({ ids: [empty.id] })).toEqual({ households: 0 })
-  expect(await calls.previewCancel({ ids: [empty.id, event.id] })).toEqual({ households: 4 })
+  expect(await reach({ by: 'cancel', ids: [event.id] })).toMatchObject({ households: 4 })
+  expect(await reach({ by: 'cancel', ids: [empty.id] })).toMatchObject({ households: 0 })
+  expect(await reach({ by: 'cancel', ids: [empty.id, event.id] })).toMatchObject({ households: 4 })
   await calls.cancel({ ids: [event.id], reason: '雨天のため' })
   await runJobs(later(10))
   const told = await send('GET', `/api/schedules/${event.id}/told`, { by: coach })

@@ -1,12 +1,12 @@
 import { scheduleNews } from '../../domain/notices/schedule-news.ts'
 import { type Missed, type Told, whatWasTold } from '../../domain/notices/told.ts'
-import { displayName } from '../../domain/people/names.ts'
-import { calledInFamily } from '../../domain/people/relation-words.ts'
 import type { Db } from '../db/database.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { accessOf, type Family, familiesOf } from './households.ts'
 import { anyKind } from './kind.ts'
+import { namedMissed } from './named-missed.ts'
 import { scheduleNotice } from './schedule-notice.ts'
+import { unconfirmedAccounts } from './unreached.ts'
 import { BUNDLES, bundledIn, waitingNotices } from './waiting.ts'
 
 const HEARD_BEFORE = 20
@@ -47,30 +47,24 @@ async function bundledNotices(db: Db, teamId: TeamId, scheduleId: string) {
   return own.flatMap((row) => parts.map(({ payload }) => ({ ...row, payload, expandedAt: null })))
 }
 
-/** How many households hear of events, by their categories. */
-export async function countHouseholds(
-  db: Db,
-  teamId: TeamId,
-  scheduleIds: string[],
-): Promise<number> {
-  if (scheduleIds.length === 0) return 0
-  const rows = await db
-    .selectFrom('scheduleCategories')
-    .select('categoryId')
-    .distinct()
-    .where('scheduleId', 'in', scheduleIds)
-    .execute()
-  const categoryIds = rows.map(({ categoryId }) => categoryId)
-  return (await familiesFor(db, teamId, { categoryIds }, '9')).length
+interface Followed {
+  categoryIds: string[]
+  memberIds?: string[] | undefined
 }
 
 /** The households of the members who follow categories and were there at `at`; nobody on leave. */
-async function familiesFor(
+async function familiesFor(db: Db, teamId: TeamId, followed: Followed, at: string) {
+  const studentIds = await followingMembers(db, teamId, followed, at)
+  return familiesOf(studentIds, await accessOf(db, teamId))
+}
+
+/** The members whose families hear of events of these categories, and these; those who were there at `at`. */
+export async function followingMembers(
   db: Db,
   teamId: TeamId,
-  { categoryIds, memberIds = [] }: { categoryIds: string[]; memberIds?: string[] | undefined },
-  at: string,
-) {
+  { categoryIds, memberIds = [] }: Followed,
+  at?: string,
+): Promise<string[]> {
   if (categoryIds.length + memberIds.length === 0) return []
   const members = await db
     .selectFrom('students')
@@ -84,14 +78,11 @@ async function familiesFor(
         ...(memberIds.length ? [by('students.id', 'in', memberIds)] : []),
       ]),
     )
-    .where('students.createdAt', '<=', at)
+    .$if(at !== undefined, (query) => query.where('students.createdAt', '<=', at ?? ''))
     .where((by) => by.or([by('playerType', 'is', null), by('playerType', '!=', 'inactive')]))
     .orderBy('students.id')
     .execute()
-  return familiesOf(
-    members.map(({ id }) => id),
-    await accessOf(db, teamId),
-  )
+  return members.map(({ id }) => id)
 }
 
 type Sent = { accountId: string; channel: 'mail' | 'push'; state: string; reason: string | null }
@@ -107,8 +98,12 @@ async function reachOf(db: Db, teamId: TeamId, noticeId: string, families: Famil
     .map((family) => ({ family, sent: family.accountIds.flatMap((id) => of.get(id) ?? []) }))
     // There was nothing to tell them any more.
     .filter(({ sent }) => sent.length === 0 || sent.some(({ reason }) => reason !== 'pointless'))
+  const unconfirmed = await unconfirmedAccounts(db, teamId)
+  // Nobody has ever opened a mail to such an address: it may be a stranger's.
+  const isThere = ({ channel, accountId }: Sent) =>
+    channel === 'push' || !unconfirmed.has(accountId)
   const has = (sent: Sent[], channel: Sent['channel']) =>
-    sent.some((one) => one.channel === channel && one.state === 'sent')
+    sent.some((one) => one.channel === channel && one.state === 'sent' && isThere(one))
   const by = households.map(({ sent }) => [has(sent, 'mail'), has(sent, 'push')] as const)
   const count = (mail: boolean, push: boolean) =>
     by.filter((one) => one[0] === mail && one[1] === push).length
@@ -121,50 +116,24 @@ async function reachOf(db: Db, teamId: TeamId, noticeId: string, families: Famil
     reached: byMail + byPush + byBoth,
     waiting: waiting.length,
     ...{ byMail, byPush, byBoth },
-    missed: await named(
+    missed: await namedMissed(
       db,
       teamId,
-      left.filter((one) => !isWaiting(one)),
+      left
+        .filter((one) => !isWaiting(one))
+        .map((one) => ({ family: one.family, reason: reasonOf(one, unconfirmed) })),
     ),
   }
 }
 
-function reasonOf({ family, sent }: { family: Family; sent: Sent[] }): Missed['reason'] {
+function reasonOf(
+  { family, sent }: { family: Family; sent: Sent[] },
+  unconfirmed: ReadonlySet<string>,
+): Missed['reason'] {
   if (family.accountIds.length === 0) return 'noAccount'
+  if (sent.some(({ accountId, state }) => state === 'sent' && unconfirmed.has(accountId)))
+    return 'unconfirmed'
   const reasons = sent.map(({ reason }) => reason)
   if (reasons.includes('refused')) return 'refused'
   return reasons.includes('muted') ? 'muted' : 'failed'
-}
-
-async function named(
-  db: Db,
-  teamId: TeamId,
-  missed: { family: Family; sent: Sent[] }[],
-): Promise<Missed[]> {
-  const ids = missed.flatMap(({ family }) => family.studentIds)
-  if (ids.length === 0) return []
-  const members = await db
-    .selectFrom('students')
-    .select(['id', 'lastName', 'firstName'])
-    .where('teamId', '=', teamId)
-    .where('id', 'in', ids)
-    .execute()
-  const people = await db
-    .selectFrom('memberAccess')
-    .innerJoin('guardians', 'guardians.accountId', 'memberAccess.accountId')
-    .select(['studentId', 'relation', 'relationLabel', 'lastName', 'firstName', 'phone'])
-    .where('studentId', 'in', ids)
-    .orderBy('memberAccess.createdAt')
-    .execute()
-  const names = new Map(members.map((member) => [member.id, displayName(member)]))
-  return missed.map((one) => {
-    const { studentIds } = one.family
-    const own = people.filter(({ studentId }) => studentIds.includes(studentId))
-    const person = own.find(({ phone }) => phone) ?? own[0]
-    return {
-      members: studentIds.map((id) => ({ id, name: names.get(id) ?? '' })),
-      reason: reasonOf(one),
-      person: person ? { called: calledInFamily(person), phone: person.phone } : null,
-    }
-  })
 }

@@ -33,20 +33,55 @@ export async function unreachedAccounts(
   return reasons
 }
 
+/** The guardians' accounts whose address nobody has proven. */
+export async function unconfirmedAccounts(db: Db, teamId: TeamId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('guardians')
+    .innerJoin('accounts', 'accounts.id', 'guardians.accountId')
+    .leftJoin('mailAddresses', 'mailAddresses.email', 'accounts.email')
+    .select(['accountId', 'guardians.createdAt', 'emailConfirmedAt', 'mailAddresses.state'])
+    .where('guardians.teamId', '=', teamId)
+    .where('emailConfirmedAt', 'is', null)
+    .execute()
+  return new Set(rows.filter(isUnconfirmed).map(({ accountId }) => accountId))
+}
+
+/** Whether a guardian's address was never proven: by their registration's mail, or any other (rule G3). */
+export const isUnconfirmed = ({
+  createdAt,
+  emailConfirmedAt,
+  state,
+}: {
+  /** The guardian's; null of a member's own log-in. */
+  createdAt: string | null
+  emailConfirmedAt: string | null
+  state: 'ok' | 'refused' | null
+}): boolean => createdAt !== null && emailConfirmedAt === null && state !== 'ok'
+
 /** A row a member and account; its reason is null where mails or pushes are taken. */
 async function reachOfAccounts(db: Db, teamId: TeamId) {
   const accounts = await accountsOfMembers(db, teamId)
     .innerJoin('accounts', 'accounts.id', 'memberAccess.accountId')
+    .leftJoin('guardians', 'guardians.accountId', 'accounts.id')
     .leftJoin('mailAddresses', 'mailAddresses.email', 'accounts.email')
     .select(['memberAccess.studentId', 'accounts.id', 'mailAddresses.state'])
+    .select(['guardians.createdAt', 'guardians.emailConfirmedAt'])
     .execute()
   const withDevices = await accountsWithDevices(db, teamId)
   const muted = await mutedAccounts(db, teamId)
-  return accounts.map(({ studentId, id, state }) => {
-    const isReached = withDevices.has(id) || (state !== 'refused' && !muted.has(id))
-    const reason: UnreachedReason = state === 'refused' ? 'refused' : 'muted'
-    return { studentId, id, reason: isReached ? null : reason }
+  return accounts.map(({ studentId, id, ...address }): Reached => {
+    if (withDevices.has(id)) return { studentId, id, reason: null }
+    if (address.state === 'refused') return { studentId, id, reason: 'refused' }
+    if (muted.has(id)) return { studentId, id, reason: 'muted' }
+    return { studentId, id, reason: isUnconfirmed(address) ? 'unconfirmed' : null }
   })
+}
+
+interface Reached {
+  studentId: string
+  /** The account's. */
+  id: string
+  reason: UnreachedReason | null
 }
 
 /** Those who want no mail of any topic. */

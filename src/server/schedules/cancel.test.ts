@@ -208,25 +208,25 @@ describe('the number of households that hear of it', () => {
     const { anEvent, coach } = await aClub(db)
     const { id } = await anEvent()
     const preview = (minutes: number) =>
-      coach.at(at(minutes)).coach.schedules.previewCancel({ ids: [id] })
-    expect(await preview(1)).toEqual({ households: 0 })
+      coach.at(at(minutes)).coach.notices.reach({ by: 'cancel', ids: [id] })
+    expect(await preview(1)).toMatchObject({ households: 0 })
     await runJobs(at(11))
-    expect(await preview(12)).toEqual({ households: 2 })
+    expect(await preview(12)).toMatchObject({ households: 2 })
   })
 
   test('is none of a series that waits to be told, and of what is over', async () => {
     const { anEvent, coach } = await aClub(db)
     const { id } = await anEvent({ recurrenceRule: 'daily', recurrenceEndDate: '2026-12-20' })
     const past = await anEvent({ date: '2026-11-20' })
-    const { previewCancel } = coach.calls.coach.schedules
-    expect(await previewCancel({ ids: [id, past.id] })).toEqual({ households: 0 })
+    const { reach } = coach.calls.coach.notices
+    expect(await reach({ by: 'cancel', ids: [id, past.id] })).toMatchObject({ households: 0 })
   })
 
   test('is all of an event whose change waits to be told', async () => {
     const { anEvent, coach } = await aClub(db)
     const { id } = await anEvent({ notify: false })
-    const { previewCancel, update } = coach.calls.coach.schedules
-    await update({ id, startHour: 9 })
-    expect(await previewCancel({ ids: [id] })).toEqual({ households: 2 })
+    const { schedules, notices } = coach.calls.coach
+    await schedules.update({ id, startHour: 9 })
+    expect(await notices.reach({ by: 'cancel', ids: [id] })).toMatchObject({ households: 2 })
   })
 })

@@ -1,9 +1,5 @@
 import { refuseIssues } from '../../domain/basics/errors.ts'
-import type {
-  Cancellation,
-  CancelPreview,
-  Reinstatement,
-} from '../../domain/schedule/cancellation.ts'
+import type { Cancellation, Reinstatement } from '../../domain/schedule/cancellation.ts'
 import type { Schedule } from '../../domain/schedule/schedule.ts'
 import type { ClubClock } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
@@ -13,8 +9,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { knownEvents } from '../notices/known-events.ts'
-import { heardEvents, tellOfEvents, toldIfCancelled } from '../notices/tell-of-events.ts'
-import { countHouseholds } from '../notices/told.ts'
+import { heardEvents, tellOfEvents } from '../notices/tell-of-events.ts'
 import { moveUp } from '../seats/move-up.ts'
 import { schedulesOfIds } from './read.ts'
 import { toldOf } from './told.ts'
@@ -94,22 +89,10 @@ export function reinstateSchedules(
   })
 }
 
-/** What calling events off means to families. @throws AppError badRequest at `ids.N` (rule W1) */
-export async function previewCancel(
-  db: Db,
-  teamId: TeamId,
-  ids: string[],
-  clock: ClubClock,
-): Promise<CancelPreview> {
-  await requireSchedules(db, teamId, ids, clock)
-  const told = await toldIfCancelled(db, teamId, ids, clock)
-  return { households: await countHouseholds(db, teamId, told) }
-}
-
 const idsOf = (events: readonly Schedule[]) => events.map(({ id }) => id)
 
 /** @throws AppError badRequest at `ids.N` (rule W1) */
-async function requireSchedules(
+export async function requireSchedules(
   tx: Db,
   teamId: TeamId,
   ids: readonly string[],

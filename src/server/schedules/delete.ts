@@ -83,6 +83,18 @@ export async function previewDelete(
   return { ...(await listDeletion(db, rows, clock)), canUndo }
 }
 
+/** The events that `deleteSchedule` would remove. @throws AppError notFound, badRequest */
+export async function eventsToDelete(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+  scope: Scope,
+  clock: ClubClock,
+): Promise<string[]> {
+  await requireSchedule(db, teamId, id)
+  return (await planDelete(db, teamId, id, scope, clock)).ids
+}
+
 interface DeletePlan {
   series: SeriesRow | undefined
   scope: Scope

@@ -56,6 +56,29 @@ export async function undoStepOf(
   return step ?? null
 }
 
+/** The events that a step's undo brings back, changes or takes away, and when the step was made. @throws AppError notFound */
+export async function eventsOfStep(
+  db: Db,
+  teamId: TeamId,
+  id: string,
+): Promise<{ ids: string[]; madeAt: string }> {
+  const step = await db
+    .selectFrom('undoSteps')
+    .select(['snapshot', 'expiresAt'])
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!step) throw notFound(undoMessages.unknown)
+  const { data } = snapshotSchema.safeParse(JSON.parse(step.snapshot))
+  const ids = data
+    ? [...data.changed.map(({ before }) => before.row), ...data.removed, ...data.added.events]
+    : []
+  return { ids: ids.map((row) => row.id), madeAt: madeAtOf(step) }
+}
+
+const madeAtOf = ({ expiresAt }: { expiresAt: string }) =>
+  new Date(new Date(expiresAt).getTime() - UNDO_MS).toISOString()
+
 /**
  * Takes a change of events back (rule S10): what it removed is there again with ids, answers and files, what it
  * changed is as before, what it added goes. What was changed since stays, and is named.
@@ -132,8 +155,7 @@ async function claim(tx: Db, teamId: TeamId, id: string, now: Date) {
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('undoFiles').where('undoId', '=', id).execute()
-  const madeAt = new Date(new Date(step.expiresAt).getTime() - UNDO_MS).toISOString()
-  return { label: step.label, snapshot, madeAt }
+  return { label: step.label, snapshot, madeAt: madeAtOf(step) }
 }
 
 const seriesIdsOf = ({ before, after }: Snapshot) => [

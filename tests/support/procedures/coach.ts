@@ -143,7 +143,6 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.schedules.cancel': coach(({ event }) => ({ ids: [event], reason: '雨天のため' })),
   'coach.schedules.askAgain': coach(({ event }) => ({ id: event })),
   'coach.schedules.reinstate': coach(({ event }) => ({ ids: [event] })),
-  'coach.schedules.previewCancel': coach(({ event }) => ({ ids: [event] })),
   'coach.schedules.told': coach(({ event }) => ({ id: event })),
   'coach.schedules.reminders': coach(({ event }) => ({ id: event })),
   'coach.schedules.remind': coach(({ event }) => ({ id: event, includeMaybe: true })),
@@ -225,7 +224,6 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.attachments.delete': coach(({ attachment }) => ({ id: attachment })),
   'coach.announcements.list': coach(() => ({})),
   'coach.announcements.get': coach(({ announcement }) => ({ id: announcement })),
-  'coach.announcements.reach': coach(({ category }) => ({ categoryIds: [category] })),
   'coach.announcements.create': coach(({ category, document }) => ({
     title: '集合写真',
     body: '1枚600円です。',
@@ -254,4 +252,5 @@ export const coachProcedures: EntriesOf<'coach'> = {
   'coach.notices.removeDevice': coach(({ device }) => ({ id: device })),
   'coach.notices.sendTest': coach(),
   'coach.notices.unreached': coach(),
+  'coach.notices.reach': coach(({ event }) => ({ by: 'cancel', ids: [event] })),
 }

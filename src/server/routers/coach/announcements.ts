@@ -3,13 +3,10 @@ import { byId, success } from '../../../domain/basics/validation.ts'
 import {
   announcementInput,
   announcementPage,
-  announcementReach,
   announcementUpdate,
   coachAnnouncement,
   coachAnnouncementDetail,
-  reachInput,
 } from '../../../domain/notices/announcement.ts'
-import { previewReach } from '../../announcements/reach.ts'
 import { getForCoaches, listForCoaches } from '../../announcements/read.ts'
 import {
   addAnnouncement,
@@ -29,11 +26,6 @@ export const announcements = router({
     .input(byId)
     .output(coachAnnouncementDetail)
     .query(({ ctx, input }) => getForCoaches(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
-  /** Whom one for these categories would reach. */
-  reach: coachProcedure
-    .input(reachInput)
-    .output(announcementReach)
-    .query(({ ctx, input }) => previewReach(ctx.db, ctx.teamId, input.categoryIds)),
   create: coachProcedure
     .input(announcementInput)
     .output(coachAnnouncementDetail)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityRange, activitySchema } from '../../../domain/activity/activity.ts'
 import { dashboardStats, firstSteps, toDecide } from '../../../domain/activity/dashboard.ts'
+import { reachInput, reachSchema } from '../../../domain/notices/reach.ts'
 import { unreachedMember } from '../../../domain/notices/settings.ts'
 import { coachMe } from '../../../domain/people/me.ts'
 import { siblingStatusMap } from '../../../domain/people/sibling.ts'
@@ -14,6 +15,7 @@ import { getToDecide } from '../../dashboard/to-decide.ts'
 import { listUnreached } from '../../notices/unreached.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
+import { previewReach } from '../../reach/preview.ts'
 import { siblingStatus } from '../../siblings/status.ts'
 import { changeSettings, getSettings } from '../../teams/settings.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
@@ -99,5 +101,10 @@ export const coachRouter = router({
     unreached: coachProcedure
       .output(z.array(unreachedMember))
       .query(({ ctx }) => listUnreached(ctx.db, ctx.teamId)),
+    /** Whom what a coach is about to do would reach. */
+    reach: coachProcedure
+      .input(reachInput)
+      .output(reachSchema)
+      .query(({ ctx, input }) => previewReach(ctx.db, ctx.teamId, input, ctx)),
   }),
 })

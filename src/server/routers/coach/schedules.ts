@@ -3,12 +3,7 @@ import { RECENT_SCHEDULES } from '../../../domain/activity/dashboard.ts'
 import { byId, idSchema } from '../../../domain/basics/validation.ts'
 import { reminderInput, reminderState, remindersSent } from '../../../domain/notices/reminder.ts'
 import { told } from '../../../domain/notices/told.ts'
-import {
-  cancellation,
-  cancelPreview,
-  cancelPreviewInput,
-  reinstatement,
-} from '../../../domain/schedule/cancellation.ts'
+import { cancellation, reinstatement } from '../../../domain/schedule/cancellation.ts'
 import {
   deletedSchedule,
   openRange,
@@ -30,7 +25,7 @@ import { typedList, typedParts } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { getReminders, remindByHand } from '../../reminders/by-hand.ts'
 import { askAgain } from '../../schedules/ask-again.ts'
-import { cancelSchedules, previewCancel, reinstateSchedules } from '../../schedules/cancel.ts'
+import { cancelSchedules, reinstateSchedules } from '../../schedules/cancel.ts'
 import { createSchedule } from '../../schedules/create.ts'
 import { deleteSchedule, previewDelete } from '../../schedules/delete.ts'
 import { getScheduleDetail } from '../../schedules/detail.ts'
@@ -116,10 +111,6 @@ export const schedules = router({
     .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
       reinstateSchedules(db, teamId, input, { clock, act }),
     ),
-  previewCancel: coachProcedure
-    .input(cancelPreviewInput)
-    .output(cancelPreview)
-    .query(({ ctx, input }) => previewCancel(ctx.db, ctx.teamId, input.ids, ctx.clock)),
   /** What families were told of it last, and whom that has reached. */
   told: coachProcedure
     .input(byId)

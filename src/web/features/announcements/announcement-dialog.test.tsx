@@ -58,16 +58,30 @@ const sent = {
 
 beforeEach(() => {
   answer('coach.categories.list', () => [])
-  answer('coach.announcements.reach', () => ({ households: 60, byMail: 38, byPush: 22, missed: 2 }))
+  answer('coach.notices.reach', () => ({
+    ...{ households: 60, reached: 58, byMail: 38, byPush: 22, isMailDelivering: true },
+    missed: [
+      {
+        members: [{ id: 'm1', name: '田中 翔' }],
+        reason: 'noAccount' as const,
+        person: { called: '父・剛', phone: '090-1234-5678' },
+      },
+    ],
+  }))
   answer('coach.announcements.create', () => stored)
 })
 
-test('the button says for how many households it is, and the mail is shown as it comes', async () => {
+test('the button says how many households it reaches, the others can be called, and the mail is shown as it comes', async () => {
   await open()
   await write()
   await expect.element(page.getByText('【あおばFC】集合写真')).toBeVisible()
-  await expect.element(page.getByText(/メール 38世帯・プッシュ 22世帯。2世帯には/)).toBeVisible()
-  await page.getByRole('button', { name: '60世帯に知らせる' }).click()
+  await expect
+    .element(page.getByText(/60世帯のうち58世帯に届きます（メール38・プッシュ22）。2世帯には/))
+    .toBeVisible()
+  await page.getByText('届かない2世帯と電話').click()
+  await expect.element(page.getByRole('link', { name: '電話' })).toBeVisible()
+  await expect.element(page.getByText('ほか1世帯')).toBeVisible()
+  await page.getByRole('button', { name: '58世帯に知らせる' }).click()
   await expect.element(page.getByText('お知らせを送りました')).toBeVisible()
   expect(sentTo('coach.announcements.create')).toEqual([{ ...sent, isDraft: false }])
 })
@@ -102,7 +116,7 @@ test('a shared document goes with it', async () => {
   await write()
   await page.getByRole('button', { name: '共有資料をつける' }).click()
   await page.getByRole('button', { name: '見本' }).click()
-  await page.getByRole('button', { name: '60世帯に知らせる' }).click()
+  await page.getByRole('button', { name: '58世帯に知らせる' }).click()
   await expect.element(page.getByText('お知らせを送りました')).toBeVisible()
   expect(sentTo('coach.announcements.create')).toMatchObject([{ documentIds: [document.id] }])
 })
@@ -116,7 +130,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   })
   await open()
   await write()
-  await page.getByRole('button', { name: '60世帯に知らせる' }).click()
+  await page.getByRole('button', { name: '58世帯に知らせる' }).click()
   await expect.element(page.getByLabelText(/^タイトル/)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByLabelText(/^本文/)).toHaveValue('1枚600円です。')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnnouncementDraft, CoachAnnouncement } from '../../../domain/notices/announcement.ts'
+import { tellsWhom } from '../../../domain/notices/reach.ts'
 import { Button } from '../../components/action/button.tsx'
 import type { EntryFormProps } from '../../components/dialog/entry-dialogs.tsx'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
@@ -12,6 +13,8 @@ import { Textarea } from '../../components/form/textarea.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap } from '../../lib/session/categories.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { AnnouncementFiles, type ChosenFile } from './announcement-files.tsx'
 import { MailPreview } from './announcement-preview.tsx'
 import { AnnouncementTime } from './announcement-time.tsx'
@@ -38,10 +41,7 @@ export function AnnouncementForm({ entry, stored, documents, isReady, ...dialog 
   const save = useSave(entry, sendAgain)
   const { errors } = form.formState
   const { title, body = '', categoryIds = [], documentIds = [], ...values } = form.watch()
-  const reach = trpc.coach.announcements.reach.useQuery(
-    { categoryIds },
-    { placeholderData: (before) => before },
-  )
+  const reach = useReach({ by: 'announce', categoryIds })
   const isCorrection = entry !== null && entry.publishedAt !== null
   const set = (field: 'categoryIds' | 'documentIds', ids: string[]) =>
     form.setValue(field, ids, { shouldDirty: true })
@@ -55,7 +55,7 @@ export function AnnouncementForm({ entry, stored, documents, isReady, ...dialog 
   /** Its categories were deleted. */
   const isForNobody =
     entry !== null && !entry.isForAll && [...entry.categoryIds, ...categoryIds].length === 0
-  const whom = reach.data && !isForNobody ? `${reach.data.households}世帯に知らせる` : '知らせる'
+  const whom = (reach.data && !isForNobody && tellsWhom(reach.data)) || '知らせる'
   const verb = values.publishAt || isUntimed ? '予約する' : whom
   return (
     <FormDialog
@@ -152,16 +152,14 @@ export function AnnouncementForm({ entry, stored, documents, isReady, ...dialog 
               }}
             />
           )}
-          {reach.data && <small>{reachOf(reach.data)}</small>}
+          {!isForNobody && (!isCorrection || sendAgain) && (
+            <>
+              <ReachNote reach={reach.data} />
+              <small>アプリの中では全員が読めます。静かな時間の人には、そのあとに届きます。</small>
+            </>
+          )}
         </aside>
       </Editor>
     </FormDialog>
   )
 }
-
-const reachOf = (reach: { byMail: number; byPush: number; missed: number }) =>
-  [
-    `メール ${reach.byMail}世帯・プッシュ ${reach.byPush}世帯。`,
-    ...(reach.missed ? [`${reach.missed}世帯には、アプリの中だけで届きます。`] : []),
-    '静かな時間の人には、そのあとに届きます。',
-  ].join('')

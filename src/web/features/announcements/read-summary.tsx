@@ -7,6 +7,8 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { Summary } from './read-styles.ts'
 
 /** A ring as full as the households that have read. */
@@ -56,22 +58,16 @@ export function ReadSummary({ announcement }: { announcement: CoachAnnouncementD
           </div>
         )}
       </dl>
-      {unread.length > 0 && (
-        <Resend announcement={announcement} reachable={unread.length - missed.length} />
-      )}
+      {unread.length > 0 && <Resend announcement={announcement} />}
     </Summary>
   )
 }
 
-interface ResendProps {
-  announcement: CoachAnnouncementDetail
-  /** Households. */
-  reachable: number
-}
-
-function Resend({ announcement, reachable }: ResendProps) {
+function Resend({ announcement }: { announcement: CoachAnnouncementDetail }) {
   const { timeZone } = useCoachMe()
   const { id, resendsLeft, resendAfter } = announcement
+  const canSend = resendsLeft > 0 && resendAfter === null
+  const reach = useReach({ by: 'resend', id }, canSend)
   const resend = trpc.coach.announcements.resend.useMutation({
     onSuccess: () => toast.success(toasts.announcements.resent.title),
     onError: (error) => sayFailed(toasts.announcements.resendFailed, error),
@@ -81,19 +77,20 @@ function Resend({ announcement, reachable }: ResendProps) {
       ? '再送は3回までです。'
       : resendAfter
         ? `再送は6時間ごとにできます（次は${formatShortInstant(resendAfter, timeZone)}から）。`
-        : `${reachable}世帯に送ります。再送はあと${resendsLeft}回、6時間ごとにできます。`
+        : `再送はあと${resendsLeft}回、6時間ごとにできます。`
   return (
     <>
       <Button
         variant="primary"
         icon="send"
         wide
-        disabled={resendsLeft === 0 || resendAfter !== null || reachable === 0}
+        disabled={!canSend || !reach.data || reach.data.households === 0}
         pending={resend.isPending}
         onClick={() => resend.mutate({ id })}
       >
         未読の人に再送
       </Button>
+      {canSend && <ReachNote reach={reach.data} />}
       <p>{why}</p>
     </>
   )

@@ -68,6 +68,13 @@ function Reader({ household, categories }: { household: Household; categories: C
   )
 }
 
+const unreachedWords: Record<NonNullable<Household['unreached']>, string> = {
+  refused: 'メールが戻りました',
+  unconfirmed: 'メール未確認',
+  noAccount: '届け先がありません',
+  muted: '届け先がありません',
+}
+
 function State({ household }: { household: Household }) {
   const { timeZone } = useCoachMe()
   const { readAt, confirmedAt, unreached, sent } = household
@@ -84,7 +91,7 @@ function State({ household }: { household: Household }) {
     return (
       <small className="missed">
         <Icon name="alert" size={16} />
-        {unreached === 'refused' ? 'メールが戻りました' : '届け先がありません'}
+        {unreachedWords[unreached]}
       </small>
     )
   return (

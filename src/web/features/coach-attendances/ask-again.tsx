@@ -9,6 +9,8 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 
 const Band = styled('div', {
   base: {
@@ -42,22 +44,27 @@ export function AskAgain({ event, clock }: Props) {
   })
   const old = event.participants.filter(({ attendance }) => isFromBefore(event, attendance))
   const [first] = old
-  if (!first || whyClosed(event, clock) !== null) return null
+  const isClosed = whyClosed(event, clock) !== null
+  const reach = useReach({ by: 'askAgain', id: event.id }, first !== undefined && !isClosed)
+  if (!first || isClosed) return null
   const { askedAgainAt } = event
   const isAsked = askedAgainAt !== null && isAskedAgain(event, first.attendance)
   return (
-    <Band>
-      <Icon name="clock" />
-      <p>
-        {isAsked
-          ? `${formatInstant(askedAgainAt, clock.timeZone)}にもう一度聞きました。変更前の回答が${old.length}人います`
-          : `日時か場所が変わる前の回答が${old.length}人います`}
-      </p>
-      {!isAsked && (
-        <Button pending={ask.isPending} onClick={() => ask.mutate({ id: event.id })}>
-          もう一度聞く
-        </Button>
-      )}
-    </Band>
+    <>
+      <Band>
+        <Icon name="clock" />
+        <p>
+          {isAsked
+            ? `${formatInstant(askedAgainAt, clock.timeZone)}にもう一度聞きました。変更前の回答が${old.length}人います`
+            : `日時か場所が変わる前の回答が${old.length}人います`}
+        </p>
+        {!isAsked && (
+          <Button pending={ask.isPending} onClick={() => ask.mutate({ id: event.id })}>
+            もう一度聞く
+          </Button>
+        )}
+      </Band>
+      {!isAsked && <ReachNote reach={reach.data} />}
+    </>
   )
 }

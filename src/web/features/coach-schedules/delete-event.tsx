@@ -7,6 +7,8 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { onceDeleted } from '../../lib/query/once-deleted.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { ChangedDates } from '../event-form/changed-dates.tsx'
 import { useDeleteSchedule } from '../event-form/schedule-writes.ts'
 import { ScopeDialog, useScope } from '../event-form/scope-dialog.tsx'
@@ -17,6 +19,7 @@ const undoNote = (change: SeriesChange | undefined) =>
   change?.canUndo === false ? '大きな変更のため、元に戻せません。' : '24時間は元に戻せます。'
 
 const Warning = styled('p', { base: { mt: '3' } })
+const Told = styled('div', { base: { mt: '3' } })
 const Failure = styled('div', { base: { mt: '3' } })
 
 interface Props {
@@ -43,6 +46,12 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
     all: usePreview(event.id, 'all', open && series),
   }
   const preview = previews[scope]
+  const reach = useReach({ by: 'delete', id: event.id, deleteType: scope }, open)
+  const note = reach.data && reach.data.households > 0 && (
+    <Told>
+      <ReachNote reach={reach.data} />
+    </Told>
+  )
   const confirm = (deleteType: Scope) =>
     remove.mutate(
       { id: event.id, deleteType },
@@ -69,6 +78,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
         disabled={preview.isPending}
       >
         {own}を削除します{lost}。{undoNote(preview.data)}
+        {note}
         {failure}
       </ConfirmDialog>
     )
@@ -92,6 +102,7 @@ export default function DeleteEvent({ event, open, onClose, onExited, onDeleted 
     >
       {failure}
       <Warning>{undoNote(preview.data)}</Warning>
+      {note}
       {scope !== 'this' && preview.data && <ChangedDates key={scope} change={preview.data} />}
     </ScopeDialog>
   )

@@ -141,6 +141,7 @@ export function EditForm({ event, scope, start, open, onClose, onExited, onGone 
       verb={() => '保存する'}
       initial={initial}
       scope={formScopes[scope ?? 'single']}
+      eventId={event.id}
       write={{ isPending: update.isPending || checking, isSuccess: update.isSuccess }}
       onSubmit={(input, touched, fail) => {
         const changes = {

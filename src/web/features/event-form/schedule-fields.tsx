@@ -7,6 +7,8 @@ import { TextInput } from '../../components/form/inputs.tsx'
 import { Textarea } from '../../components/form/textarea.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ClosedNote } from './closed-note.tsx'
@@ -47,16 +49,22 @@ interface Props {
   form: ScheduleFormApi
   scope: FormScope
   defaults: TeamSettings | undefined
+  /** Null of a new one. */
+  eventId: string | null
 }
 
-export function ScheduleFields({ form, scope, defaults }: Props) {
+export function ScheduleFields({ form, scope, defaults, eventId }: Props) {
   const { register, formState, control, setValue } = form
   const { errors } = formState
   const categories = trpc.coach.categories.list.useQuery().data ?? []
-  const [date, canRegister, notify] = useWatch({
+  const [date, canRegister, notify, categoryIds = []] = useWatch({
     control,
-    name: ['date', 'studentCanRegister', 'notify'],
+    name: ['date', 'studentCanRegister', 'notify', 'categoryIds'],
   })
+  const reach = useReach(
+    { by: 'edit', id: eventId, categoryIds },
+    notify !== false && categoryIds.length > 0,
+  )
   const isLate = useWatch({ control, compute: gathersLate })
   const isEarly = useWatch({ control, compute: endsEarly })
   const onChosen = useFollowingTimes(form)
@@ -129,6 +137,7 @@ export function ScheduleFields({ form, scope, defaults }: Props) {
           >
             家族に知らせる
           </Checkbox>
+          {notify !== false && categoryIds.length > 0 && <ReachNote reach={reach.data} />}
         </Choices>
       </div>
     </Columns>

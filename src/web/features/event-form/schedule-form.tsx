@@ -42,6 +42,8 @@ export interface ScheduleFormProps {
   verb: (values: Partial<ScheduleValues>) => string
   initial: ScheduleValues
   scope: FormScope
+  /** The event's that is edited. */
+  eventId?: string
   /** What the team's settings say of a new event, where nothing else does. */
   defaults?: TeamSettings | undefined
   write: Write
@@ -85,7 +87,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
       onSubmit={submit}
     >
       {note && <Note>{note}</Note>}
-      <ScheduleFields form={form} scope={scope} defaults={props.defaults} />
+      <ScheduleFields
+        form={form}
+        scope={scope}
+        defaults={props.defaults}
+        eventId={props.eventId ?? null}
+      />
       {props.children}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NOTE_MAX } from '../../../domain/basics/validation.ts'
+import { tellsWhom } from '../../../domain/notices/reach.ts'
 import { CANCEL_REASONS } from '../../../domain/schedule/cancellation.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { formatShortDate, formatTimeRange } from '../../../domain/time/calendar.ts'
@@ -12,6 +13,8 @@ import { useFormFrame } from '../../lib/form/use-form-frame.ts'
 import { useOneAtATime } from '../../lib/form/use-write.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { styled } from '../../lib/theme/styled.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { useCancel } from './event-life-writes.ts'
 import { OtherEvents } from './other-events.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -44,12 +47,9 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
   const atPlace = others.filter(({ venue }) => venue === event.venue).map(({ id }) => id)
   const also = chosen ?? atPlace
   const ids = [event.id, ...also]
-  const preview = trpc.coach.schedules.previewCancel.useQuery(
-    { ids },
-    { placeholderData: (before) => before },
-  )
-  const isTold = preview.data?.households !== 0
-  const whom = preview.data ? `${preview.data.households}世帯に知らせる` : '知らせる'
+  const reach = useReach({ by: 'cancel', ids }, open)
+  const isTold = reach.data?.households !== 0
+  const whom = reach.data && tellsWhom(reach.data)
   const count = also.length > 0 ? `${ids.length}件を` : ''
   const cancel = useCancel()
   const { pending, unsaved } = useFormFrame({
@@ -84,9 +84,9 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             css={wrapped}
             onClick={send}
             pending={pending}
-            disabled={day.isPending || preview.isPending}
+            disabled={day.isPending || reach.isPending}
           >
-            {isTold ? `${count}中止にして${whom}` : `${count}中止にする`}
+            {whom ? `${count}中止にして${whom}` : `${count}中止にする`}
           </Button>
         </>
       }
@@ -114,10 +114,10 @@ export default function CancelDialog({ event, open, onClose, onExited }: Props) 
             />
           </Field>
         )}
+        {isTold && <ReachNote reach={reach.data} />}
         <Stays>
-          {isTold
-            ? '対象の家族に、メールなどで知らせます。'
-            : 'まだ知らせていない予定か、知らせる家族のいない予定のため、だれにも届きません。'}
+          {!isTold &&
+            'まだ知らせていない予定か、知らせる家族のいない予定のため、だれにも届きません。'}
           回答と資料は残り、あとから再開できます。
         </Stays>
       </Body>

@@ -4,8 +4,10 @@ import { Button } from '../../components/action/button.tsx'
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
+import { useAskedFirst } from '../../shared/reach/use-asked-first.ts'
 import { useReinstate } from './event-life-writes.ts'
 
+const TellDialog = lazyCode(() => import('../../shared/reach/tell-dialog.tsx'))
 const CancelDialog = lazyCode(() => import('./cancel-dialog.tsx'))
 
 /** Fetches the sheet's code before it is needed. */
@@ -24,15 +26,18 @@ export function LifeButton({ event, short, disabled = false }: Props) {
   const dialog = useLingering(asking || null)
   const reinstate = useReinstate()
   const isOff = event.cancelledAt !== null
+  const again = useAskedFirst({ by: 'reinstate', ids: [event.id] }, () =>
+    reinstate.mutate({ ids: [event.id] }),
+  )
   return (
     <>
       {isOff ? (
         <Button
           icon="undo"
           disabled={disabled}
-          pending={reinstate.isPending}
+          pending={reinstate.isPending || again.isChecking}
           aria-label={short ? `「${event.title}」を再開する` : undefined}
-          onClick={() => reinstate.mutate({ ids: [event.id] })}
+          onClick={again.press}
         >
           再開する
         </Button>
@@ -47,6 +52,15 @@ export function LifeButton({ event, short, disabled = false }: Props) {
         </Button>
       )}
       <LazyDialogs>
+        {again.shown && (
+          <TellDialog
+            {...again.dialog}
+            reach={again.shown}
+            title={`${event.title}を再開しますか？`}
+            verb="再開する"
+            doing="再開して"
+          />
+        )}
         {dialog.shown && (
           <CancelDialog
             event={event}

@@ -13,9 +13,11 @@ import { trpc } from '../../lib/query/trpc.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { CallLink } from './call-link.tsx'
-import { People } from './event-notice-styles.ts'
-import { missedWords } from './missed-words.ts'
+import { CallLink } from '../../shared/reach/call-link.tsx'
+import { missedWords } from '../../shared/reach/missed-words.ts'
+import { People } from '../../shared/reach/people-styles.ts'
+import { ReachNote } from '../../shared/reach/reach-note.tsx'
+import { useReach } from '../../shared/reach/use-reach.ts'
 
 interface Props {
   event: Schedule
@@ -29,6 +31,7 @@ export default function RemindDialog({ event, open, onClose, onExited }: Props) 
   const { timeZone } = useCoachMe()
   const state = trpc.coach.schedules.reminders.useQuery({ id: event.id }, askAtOpening)
   const [withMaybe, setWithMaybe] = useState(false)
+  const reach = useReach({ by: 'remind', id: event.id, includeMaybe: withMaybe }, open)
   const remind = trpc.coach.schedules.remind.useMutation({
     onSuccess: ({ members }) => {
       toast.success(toasts.eventNotices.reminded(`${members}`).title)
@@ -80,6 +83,7 @@ export default function RemindDialog({ event, open, onClose, onExited }: Props) 
           timeZone={timeZone}
         />
       )}
+      {chosen.length > 0 && <ReachNote reach={reach.data} />}
     </Dialog>
   )
 }

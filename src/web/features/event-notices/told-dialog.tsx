@@ -1,9 +1,8 @@
 import type { Told } from '../../../domain/notices/told.ts'
-import { Button, ButtonLink } from '../../components/action/button.tsx'
+import { Button } from '../../components/action/button.tsx'
 import { Dialog } from '../../components/dialog/dialog.tsx'
-import { CallLink } from './call-link.tsx'
-import { People } from './event-notice-styles.ts'
-import { missedWords } from './missed-words.ts'
+import { MissedList } from '../../shared/reach/missed-list.tsx'
+import { People } from '../../shared/reach/people-styles.ts'
 
 interface Props {
   told: Told
@@ -27,26 +26,7 @@ export default function ToldDialog({ told, time, ...dialog }: Props) {
       footer={<Button onClick={dialog.onClose}>閉じる</Button>}
     >
       <People>
-        <ul>
-          {missed.map(({ members, reason, person }) => (
-            <li key={members[0]?.id}>
-              <span>
-                <b>{members.map(({ name }) => name).join('・')}</b>
-                <small>
-                  {person ? `${person.called}さん：` : ''}
-                  {missedWords[reason]}
-                </small>
-              </span>
-              {reason === 'noAccount' ? (
-                <ButtonLink to="/team/members" search={{}} variant="link" icon="userPlus">
-                  招待
-                </ButtonLink>
-              ) : (
-                person && <CallLink called="" phone={person.phone} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <MissedList missed={missed} canLeave />
         {reached > 0 && (
           <p>
             ほかの{reached}世帯：メール {byMail}・プッシュ {byPush}・両方 {byBoth}

@@ -19,7 +19,7 @@ export interface Reach {
 }
 
 export function reachOf({ unreached, isEmailConfirmed }: Guardian): Reach {
-  if (unreached)
+  if (unreached && unreached !== 'unconfirmed')
     return {
       look: 'bad',
       words: unreached === 'refused' ? 'メールが戻りました' : '届け先がありません',
