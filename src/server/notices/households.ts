@@ -51,14 +51,6 @@ export function familiesOf(studentIds: readonly string[], access: readonly Acces
   return [...families.values()]
 }
 
-/** The people of these members themselves, and not of others of their households. */
-export function accountsOf(studentIds: readonly string[], access: readonly Access[]): Set<string> {
-  const own = new Set(studentIds)
-  return new Set(
-    access.filter(({ studentId }) => own.has(studentId)).map(({ accountId }) => accountId),
-  )
-}
-
 interface Read {
   accountId: string
   readAt: string

@@ -131,6 +131,7 @@ async function ofEdited(
 async function ofUndone(db: Db, teamId: TeamId, id: string): Promise<Whom> {
   const { ids, madeAt } = await eventsOfStep(db, teamId, id)
   const heard = await heardSince(db, ids, madeAt)
+  if (heard.size === 0) return { studentIds: [], topic: 'schedule' }
   const now = await knownEvents(db, [...heard.keys()])
   const events = [...heard.keys()].flatMap((key) => [heard.get(key) ?? [], now.get(key) ?? []])
   return followers(
