@@ -32,7 +32,7 @@ const start = {
 /** The players' first screens, of which the coaches' share most. */
 const inside = {
   name: 'inside',
-  test: /src\/web\/(portals\/player\/player-(inside|timeline)|routes\/_player\.(index|attendance)|features\/event-form\/form-values|components\/form\/native-select)\.tsx?/,
+  test: /src\/web\/(portals\/player\/player-(inside|timeline)|routes\/_player\.(index|attendance)|components\/form\/native-select)\.tsx?/,
   priority: 1,
 }
 /** A guardian's, beside that. */

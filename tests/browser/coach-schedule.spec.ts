@@ -192,7 +192,7 @@ test('a coach changes a series, one event of it, and what a coach alone assigns'
     await move.getByRole('radio', { name: /練習試合/ }).check()
     await move.getByRole('button', { name: '移動する' }).click()
     await shown(page, '参加者を移動しました')
-    await expect(move).toBeHidden()
+    await expect(move).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
