@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+export const WRONG_TYPE = '値の種類が正しくありません'
+
 /** Japanese sentences for every refusal that a schema does not word itself. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? '入力してください'
-        : '値の種類が正しくありません'
+      return issue.input === undefined || issue.input === null ? '入力してください' : WRONG_TYPE
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1
@@ -72,6 +72,9 @@ export const success = z
   .void()
   .transform(() => ({ success: true as const }))
   .pipe(successSchema)
+
+/** For the `when` of a check over several fields that needs each of them to be right. */
+export const isSound = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0
 
 export interface FieldIssue {
   /** Dotted path of the field, for example `categoryIds.0`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../basics/text-types.ts'
-import { dateSchema, idSchema, instantSchema, NOTE_MAX } from '../basics/validation.ts'
+import { dateSchema, idSchema, instantSchema, isSound, NOTE_MAX } from '../basics/validation.ts'
 import { shownName, shownPhoto } from '../people/person.ts'
 import type { DateRange } from '../time/calendar.ts'
 import { addDays } from '../time/dates.ts'
@@ -31,6 +31,7 @@ export const familyRange = z
   .refine(({ from, to }) => to < addDays(from, FAMILY_DAYS_MAX), {
     path: ['to'],
     error: `期間は${FAMILY_DAYS_MAX}日以内で指定してください`,
+    when: isSound,
   })
 
 /** As far ahead as a family's screen may ask at once. */

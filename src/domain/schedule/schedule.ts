@@ -5,6 +5,7 @@ import {
   dateSchema,
   idSchema,
   instantSchema,
+  isSound,
   NAME_MAX,
   NOTE_MAX,
   successSchema,
@@ -116,6 +117,7 @@ export const scheduleRange = z
   .refine(({ from, to }) => to < addDays(from, RANGE_DAYS_MAX), {
     path: ['to'],
     error: `期間は${RANGE_DAYS_MAX}日以内で指定してください`,
+    when: isSound,
   })
 
 /** As far ahead as a screen may ask at once. */

@@ -51,6 +51,20 @@ export async function getAttendance(db: Db, teamId: TeamId, id: string): Promise
   return attendance
 }
 
+/** A player's answer to an event; empty where there is none. */
+export const findAnswer = async (
+  db: Db,
+  teamId: TeamId,
+  { scheduleId, studentId }: { scheduleId: string; studentId: string },
+): Promise<Partial<Attendance>> =>
+  (await db
+    .selectFrom('attendances')
+    .select(attendanceColumns)
+    .where('teamId', '=', teamId)
+    .where('scheduleId', '=', scheduleId)
+    .where('studentId', '=', studentId)
+    .executeTakeFirst()) ?? {}
+
 /** @throws AppError notFound, forbidden with the reason why a player can't answer */
 export async function requireOpen(
   tx: Db,

@@ -28,7 +28,8 @@ const contacts = (db: Db, teamId: TeamId) =>
 export const listContacts = (db: Db, teamId: TeamId): Promise<GuardianContact[]> =>
   contacts(db, teamId).orderBy('createdAt').orderBy('id').execute()
 
-async function requireContact(db: Db, teamId: TeamId, id: string): Promise<GuardianContact> {
+/** @throws AppError notFound */
+export async function requireContact(db: Db, teamId: TeamId, id: string): Promise<GuardianContact> {
   const contact = await contacts(db, teamId).where('id', '=', id).executeTakeFirst()
   if (!contact) throw notFound('連絡先が見つかりませんでした')
   return contact

@@ -152,6 +152,36 @@ test('a refused body is heard out, but not for ever', async () => {
   expect(sent).toBeGreaterThan(50 * size)
 })
 
+test.each([
+  ['that is too long', 'POST', '/api/coach/login', 3000 * 1024, 413],
+  ['of JSON over its limit', 'PUT', `/api/coach/none`, 9000 * 1024, 413],
+  ['that nobody takes', 'POST', '/trpc/coach.categories.create', 2000 * 1024, 413],
+  ['of a wrong type', 'POST', '/api/categories', 60 * 1024, 415],
+])(
+  'a body %s is refused in full view: whoever sends on reads why, and may ask again',
+  async (_which, method, path, length, status) => {
+    const { listen } = await testApp(database)
+    const socket = connectTo(await listen())
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part.toString()
+    })
+    const type = status === 415 ? 'text/plain' : 'application/json'
+    const head = [`${method} ${path} HTTP/1.1`, 'host: club', `content-type: ${type}`]
+    socket.write(`${head.join('\r\n')}\r\ncontent-length: ${length}\r\n\r\n`)
+    const part = 'x'.repeat(20 * 1024)
+    // As slowly as a phone: the answer is there long before the end.
+    for (let sent = 0; sent < length; sent += part.length) {
+      await new Promise((done) => socket.write(part, done))
+      if (sent === 0) await expect.poll(() => answer).toContain(`HTTP/1.1 ${status} `)
+    }
+    socket.write('GET /healthz HTTP/1.1\r\nhost: club\r\nconnection: close\r\n\r\n')
+    await closed(socket)
+    expect(answer).toMatch(/HTTP\/1\.1 200 /)
+    expect(answer).not.toMatch(/HTTP\/1\.1 400 /)
+  },
+)
+
 test('a request that is still arriving as the server stops is answered, and its connection ends', async () => {
   const { app, listen } = await testApp(database)
   const socket = connectTo(await listen())

@@ -37,8 +37,11 @@ export function limitConnections(app: FastifyInstance) {
     else request.once('end', () => response.setTimeout(0))
   })
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete === false) hearOut(raw)
-    else if (isRead(raw)) reply.raw.setTimeout(app.server.timeout, () => raw.destroy())
+    if (raw.complete === false) {
+      hearOut(raw)
+      // A connection that closes under whoever still sends takes the refusal with it.
+      if (app.server.listening) reply.removeHeader('connection')
+    } else if (isRead(raw)) reply.raw.setTimeout(app.server.timeout, () => raw.destroy())
   })
 }
 

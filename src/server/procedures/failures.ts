@@ -45,7 +45,8 @@ export function describeFailure(error: TRPCError, requestId: string | undefined)
   }
   if (error.code === 'BAD_REQUEST') {
     const issues = cause instanceof ZodError ? fieldIssues(cause) : []
-    return { message: issues[0]?.message ?? errorSentences.badRequest, issues, retryAfter: null }
+    const message = issues[0]?.message ?? errorSentences.badRequest
+    return { message, issues: issues.length ? issues : null, retryAfter: null }
   }
   return { message: sentenceOf(error, requestId), issues: null, retryAfter: null }
 }

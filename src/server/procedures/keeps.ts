@@ -11,9 +11,12 @@ interface Call<Ctx, Input, Result> {
 
 const record = z.record(z.string(), z.unknown())
 
+/** Of what a call makes, nothing is stored before. */
+export const nothing = async () => ({})
+
 /**
- * For the `use` of a change, after its `input`: what its caller sees but may not change, such as the e-mail address
- * in a profile, it may send as it is stored, and as nothing else (rule H9).
+ * For the `use` of a call that stores something, after its `input`: what its caller sees but may not say there, such as
+ * the e-mail address in a profile, it may send as it is stored, and as nothing else (rule H9).
  * @throws AppError forbidden at the field
  */
 export const keeps =

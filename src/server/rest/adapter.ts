@@ -1,7 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../domain/basics/errors.ts'
+import { AppError, refuseIssues } from '../../domain/basics/errors.ts'
 import { mapParts } from '../parts/parts.ts'
 import { utf8Of } from '../parts/utf8.ts'
 import type { Context } from '../procedures/context.ts'
@@ -18,6 +18,7 @@ import { bodyAlone, type Row } from './rows/row.ts'
 import { asJson } from './stream.ts'
 import { inTurnOf, teamOf } from './streams-of-team.ts'
 import { table } from './table.ts'
+import { foreignFields, wrongTypes } from './types-of-fields.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -26,6 +27,7 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
   app.get('/api/openapi.json', () => openApiDocument())
   for (const row of table.filter(({ isMultipart }) => !isMultipart)) {
     const types = bodyAlone(row) ? undefined : typesOf(row)
+    const foreign = foreignFields(row)
     app.route({
       method: row.method,
       url: row.path,
@@ -36,7 +38,9 @@ export async function restAdapter(app: FastifyInstance, { createContext }: Conte
           const path = await procedureFor(row, context)
           const whole = <Answer>(answer: Answer) =>
             tellsOfPhotos(path) ? completePhotos(answer, context.publicUrl) : answer
-          const answer = await call(path, inputOf(request, types), context)
+          const input = inputOf(request, types)
+          refuseIssues(wrongTypes(foreign[path] ?? {}, input))
+          const answer = await call(path, input, context)
           if (isParts(answer))
             return reply
               .type(JSON_TYPE)

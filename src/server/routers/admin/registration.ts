@@ -24,6 +24,11 @@ export const registration = router({
       setRegistration(ctx.db, ctx.session.adminId, input.registration, at(ctx)),
     ),
   renewCode: adminProcedure
+    .use(
+      keeps(Object.keys(registrationSettings.shape), (ctx) =>
+        readRegistration(ctx.db, ctx.defaultRegistration),
+      ),
+    )
     .output(registrationSettings)
     .mutation(({ ctx }) => renewRegistrationCode(ctx.db, ctx.session.adminId, at(ctx))),
 })

@@ -14,7 +14,11 @@ import {
   removeAnnouncement,
   resendAnnouncement,
 } from '../../announcements/write.ts'
+import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
+
+/** What one sent back may have as it was: who has read it meanwhile, and when it may be sent again. */
+const MOVING = ['counts', 'households', 'resendsLeft', 'resendAfter', 'editedAt']
 
 /** What the team tells its families, and who has read it. */
 export const announcements = router({
@@ -28,6 +32,7 @@ export const announcements = router({
     .query(({ ctx, input }) => getForCoaches(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
   create: coachProcedure
     .input(announcementInput)
+    .use(keeps(keptOf(coachAnnouncementDetail, announcementInput), nothing))
     .output(coachAnnouncementDetail)
     .mutation(async ({ ctx, input }) => {
       const id = await addAnnouncement(ctx.db, ctx.session, input, ctx.clock.now)
@@ -35,6 +40,11 @@ export const announcements = router({
     }),
   update: coachProcedure
     .input(announcementUpdate)
+    .use(
+      keeps(keptOf(coachAnnouncementDetail, announcementUpdate, MOVING), (ctx, input) =>
+        getForCoaches(ctx.db, ctx.teamId, input.id, ctx.clock.now),
+      ),
+    )
     .output(coachAnnouncementDetail)
     .mutation(async ({ ctx, input }) => {
       await changeAnnouncement(ctx.db, ctx.teamId, input, ctx.clock.now)

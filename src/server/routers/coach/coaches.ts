@@ -29,9 +29,10 @@ import { requirePassword } from '../../identity/password-check.ts'
 import type { CoachSession } from '../../identity/sessions.ts'
 import type { TeamId } from '../../identity/team-id.ts'
 import type { Context } from '../../procedures/context.ts'
-import { keeps, keptOf } from '../../procedures/keeps.ts'
+import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 
+const addedCoachCategory = z.object({ coachId: idSchema.optional(), categoryId: idSchema })
 const byOptionalId = z.object({ id: idSchema.optional() })
 
 export const coaches = router({
@@ -44,6 +45,7 @@ export const coaches = router({
     .query(({ ctx, input }) => getCoach(ctx.db, ctx.teamId, input.id)),
   add: coachProcedure
     .input(coachRegistration)
+    .use(keeps(keptOf(coachSchema, coachRegistration), nothing))
     .output(coachSchema)
     .mutation(({ ctx, input }) =>
       addCoach(ctx.db, ctx.teamId, input, { act: ctx.act, self: ctx.identity.self(ctx.session) }),
@@ -122,7 +124,8 @@ export const coachCategories = router({
       listCoachCategories(ctx.db, ctx.teamId, input.coachId ?? ctx.session.coachId),
     ),
   add: coachProcedure
-    .input(z.object({ coachId: idSchema.optional(), categoryId: idSchema }))
+    .input(addedCoachCategory)
+    .use(keeps(keptOf(coachCategorySchema, addedCoachCategory), nothing))
     .output(coachCategorySchema)
     .mutation(({ ctx, input }) => addCoachCategory(ctx.db, ctx.session, input)),
   remove: coachProcedure

@@ -11,11 +11,15 @@ import {
   tuitionPaymentSchema,
 } from '../../../domain/fees/fee-records.ts'
 import { markPaid } from '../../fees/mark-paid.ts'
-import { listPayments } from '../../fees/payments.ts'
+import { findPayment, listPayments } from '../../fees/payments.ts'
 import { getMonth, getYear } from '../../fees/read.ts'
 import { resetUnpaid } from '../../fees/reset.ts'
 import { saveFee, setFeeStatus } from '../../fees/save.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
+
+/** The documented client sends it, and it is worked out all the same (rule F1). */
+const WORKED_OUT = ['amount']
 
 export const fees = router({
   /** Every member's month, stored or by default. */
@@ -34,6 +38,11 @@ export const fees = router({
     .query(({ ctx, input }) => listPayments(ctx.db, ctx.teamId, input)),
   save: coachProcedure
     .input(feeInput)
+    .use(
+      keeps(keptOf(tuitionPaymentSchema, feeInput, WORKED_OUT), async (ctx, input) => ({
+        ...(await findPayment(ctx.db, ctx.teamId, input.studentId, input)),
+      })),
+    )
     .output(tuitionPaymentSchema)
     .mutation(({ ctx, input }) => saveFee(ctx.db, ctx.teamId, input, ctx.act)),
   setStatus: coachProcedure

@@ -17,14 +17,16 @@ import {
   changeContact,
   listContacts,
   removeContact,
+  requireContact,
 } from '../../families/guardian-contacts.ts'
 import { listGuardians, requireGuardian } from '../../families/guardians.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { mailAddressCheck } from '../../families/own-guardian.ts'
 import { makeSlips } from '../../families/slips.ts'
+import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
-import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
+import { guardianCalls, invitationCalls, toldOfInvitation } from '../shared/guardians.ts'
 
 export const guardians = router({
   list: coachProcedure
@@ -41,7 +43,7 @@ export const guardians = router({
 })
 
 export const guardianInvitations = router({
-  ...invitationCalls(coachProcedure),
+  ...invitationCalls(coachProcedure, coachProcedure.use(keeps(toldOfInvitation, nothing))),
   slips: coachProcedure
     .input(slipsInput)
     .output(z.array(slipSchema))
@@ -72,10 +74,16 @@ export const guardianContacts = router({
     .query(({ ctx }) => listContacts(ctx.db, ctx.teamId)),
   add: coachProcedure
     .input(newGuardianContact)
+    .use(keeps(keptOf(guardianContactSchema, newGuardianContact), nothing))
     .output(guardianContactSchema)
     .mutation(({ ctx, input }) => addContact(ctx.db, ctx.teamId, input, ctx.clock.now)),
   change: coachProcedure
     .input(changedGuardianContact)
+    .use(
+      keeps(keptOf(guardianContactSchema, changedGuardianContact), (ctx, input) =>
+        requireContact(ctx.db, ctx.teamId, input.id),
+      ),
+    )
     .output(guardianContactSchema)
     .mutation(({ ctx, input }) => changeContact(ctx.db, ctx.teamId, input)),
   remove: coachProcedure

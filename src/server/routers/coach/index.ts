@@ -12,6 +12,7 @@ import { listActivity } from '../../activity/activity.ts'
 import { getCoach } from '../../coaches/coaches.ts'
 import { getFirstSteps, getStats } from '../../dashboard/dashboard.ts'
 import { getToDecide } from '../../dashboard/to-decide.ts'
+import { getNoticeSettings } from '../../notices/settings.ts'
 import { listUnreached } from '../../notices/unreached.ts'
 import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
@@ -20,7 +21,7 @@ import { siblingStatus } from '../../siblings/status.ts'
 import { changeSettings, getSettings } from '../../teams/settings.ts'
 import { issueTeamCode } from '../../teams/team-code.ts'
 import { getTeam, updateTeam } from '../../teams/teams.ts'
-import { ownNotices } from '../shared/notices.ts'
+import { ownNotices, toldOfNotices } from '../shared/notices.ts'
 import { announcements } from './announcements.ts'
 import { attendances } from './attendances.ts'
 import { categories } from './categories.ts'
@@ -97,7 +98,12 @@ export const coachRouter = router({
   fees,
   announcements,
   notices: router({
-    ...ownNotices(coachProcedure),
+    ...ownNotices(
+      coachProcedure,
+      coachProcedure.use(
+        keeps(toldOfNotices, (ctx) => getNoticeSettings(ctx.db, ctx.session, ctx)),
+      ),
+    ),
     unreached: coachProcedure
       .output(z.array(unreachedMember))
       .query(({ ctx }) => listUnreached(ctx.db, ctx.teamId)),

@@ -14,7 +14,7 @@ import {
 import { categorySchema } from '../../../domain/team/category.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { addInvited } from '../../imports/add-invited.ts'
-import { keeps, keptOf } from '../../procedures/keeps.ts'
+import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { listInParts, longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { removeMember, setPlayerType } from '../../students/change-members.ts'
@@ -29,7 +29,7 @@ import {
   saveStudentCategories,
   studentCategoriesInParts,
 } from '../../students/student-categories.ts'
-import { getMemberProfile, getStudent, listStudents } from '../../students/students.ts'
+import { getMemberProfile, listStudents } from '../../students/students.ts'
 
 const byStudent = z.object({ studentId: idSchema })
 
@@ -43,6 +43,7 @@ export const students = router({
     .query(({ ctx, input }) => getMemberProfile(ctx.db, ctx.teamId, input.studentId)),
   add: coachProcedure
     .input(addedMember)
+    .use(keeps(keptOf(memberProfileSchema, addedMember), nothing))
     .output(memberProfileSchema)
     .mutation(async ({ ctx: { db, session, teamId, publicUrl, clock, act }, input }) => {
       const by = await inviterOf(db, session)
@@ -70,8 +71,9 @@ export const students = router({
   setPlayerType: coachProcedure
     .input(memberStatus)
     .use(
-      keeps(keptOf(studentSchema, memberStatus), (ctx, input) =>
-        getStudent(ctx.db, ctx.teamId, input.studentId),
+      // Its notes, too, which this answer doesn't tell.
+      keeps(keptOf(memberProfileSchema, memberStatus), (ctx, input) =>
+        getMemberProfile(ctx.db, ctx.teamId, input.studentId),
       ),
     )
     .output(studentSchema)
@@ -104,6 +106,8 @@ export const studentCategories = router({
     }),
   save: coachProcedure
     .input(byStudent.extend(categorySelection.shape))
+    // A family's own choice is compared with what their screen showed, a coach's isn't.
+    .use(keeps(['before'], nothing))
     .output(z.array(categorySchema))
     .mutation(({ ctx, input: { studentId, ...selection } }) =>
       saveStudentCategories(ctx.db, ctx.teamId, studentId, selection, ctx.clock),

@@ -18,6 +18,7 @@ import {
 import { addChildren } from '../../families/register.ts'
 import { setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { familyProcedure, router } from '../../procedures/trpc.ts'
 import { removeMember } from '../../students/change-members.ts'
 import { ownStudentId } from '../../students/require-student.ts'
@@ -31,10 +32,20 @@ export const guardian = router({
     .query(({ ctx }) => getGuardian(ctx.db, ctx.session.accountId)),
   update: familyProcedure
     .input(guardianProfileChange)
+    .use(
+      keeps(keptOf(ownGuardianSchema, guardianProfileChange), (ctx) =>
+        getGuardian(ctx.db, ctx.session.accountId),
+      ),
+    )
     .output(ownGuardianSchema)
     .mutation(({ ctx, input }) => updateGuardian(ctx.db, ctx.session, input)),
   changeEmail: familyProcedure
     .input(playerEmailChange)
+    .use(
+      keeps(keptOf(ownGuardianSchema, playerEmailChange), (ctx) =>
+        getGuardian(ctx.db, ctx.session.accountId),
+      ),
+    )
     .output(ownGuardianSchema)
     .mutation(async ({ ctx, input: { email, currentPassword } }) => {
       const { db, session, identity, address, clock, publicUrl } = ctx

@@ -16,6 +16,8 @@ import { listCategories } from '../../categories/categories.ts'
 import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { findGuardianName } from '../../families/guardians.ts'
 import { isGuardian, isSwitched } from '../../identity/sessions.ts'
+import { getNoticeSettings } from '../../notices/settings.ts'
+import { keeps, nothing } from '../../procedures/keeps.ts'
 import { familyProcedure, playerProcedure, router } from '../../procedures/trpc.ts'
 import { countReceivedRequests } from '../../siblings/links.ts'
 import { siblingStatus } from '../../siblings/status.ts'
@@ -24,8 +26,8 @@ import { getStudent } from '../../students/students.ts'
 import { getPublicTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
-import { guardianCalls, invitationCalls } from '../shared/guardians.ts'
-import { ownNotices } from '../shared/notices.ts'
+import { guardianCalls, invitationCalls, toldOfInvitation } from '../shared/guardians.ts'
+import { ownNotices, toldOfNotices } from '../shared/notices.ts'
 import { announcements } from './announcements.ts'
 import { attendances } from './attendances.ts'
 import { family } from './family.ts'
@@ -91,12 +93,21 @@ export const playerRouter = router({
   profile,
   guardian,
   guardians: router(guardianCalls(familyProcedure)),
-  guardianInvitations: router(invitationCalls(familyProcedure)),
+  guardianInvitations: router(
+    invitationCalls(familyProcedure, familyProcedure.use(keeps(toldOfInvitation, nothing))),
+  ),
   siblings,
   schedules,
   attendances,
   family,
   ownCategories,
   announcements,
-  notices: router(ownNotices(playerProcedure)),
+  notices: router(
+    ownNotices(
+      playerProcedure,
+      playerProcedure.use(
+        keeps(toldOfNotices, (ctx) => getNoticeSettings(ctx.db, ctx.session, ctx)),
+      ),
+    ),
+  ),
 })

@@ -9,6 +9,7 @@ import { listGuardiansOf } from '../../families/guardians.ts'
 import { createInvitation, listInvitations, revokeInvitation } from '../../families/invitations.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { unlinkGuardian } from '../../families/unlink.ts'
+import { keptOf } from '../../procedures/keeps.ts'
 import type { coachProcedure, familyProcedure } from '../../procedures/trpc.ts'
 
 /** What coaches do for every family, and a guardian for their own. */
@@ -25,11 +26,14 @@ export const guardianCalls = (procedure: FamilyProcedure) => ({
     .mutation(({ ctx, input }) => unlinkGuardian(ctx.db, ctx.session, input, ctx.clock.now)),
 })
 
-export const invitationCalls = (procedure: FamilyProcedure) => ({
+/** What an invitation tells, and nobody can say who makes one. */
+export const toldOfInvitation = keptOf(guardianInvitationSchema, guardianInvitationInput)
+
+export const invitationCalls = (procedure: FamilyProcedure, making: FamilyProcedure) => ({
   list: procedure
     .output(z.array(guardianInvitationSchema))
     .query(({ ctx }) => listInvitations(ctx.db, ctx.session, ctx.clock.now)),
-  create: procedure
+  create: making
     .input(guardianInvitationInput)
     .output(guardianInvitationSchema)
     .mutation(async ({ ctx, input }) => {

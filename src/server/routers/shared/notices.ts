@@ -11,14 +11,20 @@ import {
   removeDevice,
   sendTestNotice,
 } from '../../notices/settings.ts'
+import { keptOf } from '../../procedures/keeps.ts'
 import type { coachProcedure, playerProcedure } from '../../procedures/trpc.ts'
 
+/** What the settings tell, and their change doesn't take. */
+export const toldOfNotices = keptOf(noticeSettings, noticeSettingsUpdate)
+
+type MemberProcedure = typeof coachProcedure | typeof playerProcedure
+
 /** How the account is told that has logged in, whoever is in view. */
-export const ownNotices = (memberProcedure: typeof coachProcedure | typeof playerProcedure) => ({
+export const ownNotices = (memberProcedure: MemberProcedure, changing: MemberProcedure) => ({
   settings: memberProcedure
     .output(noticeSettings)
     .query(({ ctx }) => getNoticeSettings(ctx.db, ctx.session, ctx)),
-  update: memberProcedure
+  update: changing
     .input(noticeSettingsUpdate)
     .output(noticeSettings)
     .mutation(async ({ ctx, input }) => {
