@@ -165,6 +165,7 @@ export const apiRoles: [subject: string, who: Caller[], calls: string[]][] = [
       'DELETE /api/guardians/:id/children/:id',
       'GET /api/guardian-invitations',
       'POST /api/guardian-invitations',
+      'PUT /api/guardian-invitations/:id',
       'DELETE /api/guardian-invitations/:id',
     ],
   ],

@@ -18,6 +18,8 @@ export const SLIP_DAYS = 90
 export const OPEN_INVITATIONS = 200
 export const MAILS_A_DAY = 5
 export const INVITATIONS_A_DAY = 20
+/** A guardian's that wait: with a further one the oldest ends. */
+export const OPEN_OF_GUARDIAN = 20
 /** Slips of a child that are valid at once: the oldest ends with a further one. */
 export const SLIPS_PER_CHILD = 3
 
@@ -48,6 +50,10 @@ export const guardianInvitationInput = z.object({
   ...invitee,
 })
 export type GuardianInvitationInput = z.infer<typeof guardianInvitationInput>
+
+/** Mails an invitation again: to the same address, or to the right one. All that it says stays. */
+export const invitationAgain = z.object({ id: idSchema, email: emailSchema.optional() })
+export type InvitationAgain = z.infer<typeof invitationAgain>
 
 /** An invitation that waits. */
 export const guardianInvitationSchema = z.object({
@@ -96,6 +102,8 @@ export const invitationToken = z.object({
 /** What the page of an invitation shows; children are told by their first names. */
 export const invitationState = z.object({
   valid: z.boolean(),
+  /** A guardian has registered by it, and logs in now. */
+  isUsed: z.boolean().meta({ example: false }),
   teamName: z.string().nullable().meta({ example: 'ひかり台FC' }),
   invitedByName: z.string().nullable().meta({ example: '大野 健司' }),
   children: z.array(z.string().meta({ example: '蓮' })),

@@ -180,6 +180,15 @@ export const toasts = {
     logInMade: { title: '本人のログインを作りました' },
     logInFailed: { title: '本人のログインを作れませんでした' },
     withdrawn: { title: '退会しました' },
+    lastWithdrawn: {
+      title: '退会しました',
+      description:
+        'お子さんがいなくなったため、保護者のログインも終わりました。ご利用ありがとうございました',
+    },
+    lastUnlinked: {
+      title: '保護者から外れました',
+      description: 'お子さんがいなくなったため、ログインも終わりました',
+    },
     withdrawFailed: { title: '退会できませんでした' },
     slipsFailed: { title: '招待用紙を作れませんでした' },
   },

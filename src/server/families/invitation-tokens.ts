@@ -59,6 +59,17 @@ export async function findOpenInvitation(
   return found && { ...found, teamId: asTeamId(found.teamId) }
 }
 
+/** Whether a guardian has registered by a mailed invitation: its link tells that to whoever has it, and nothing else. */
+export async function isUsedInvitation(db: Db, token: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('guardianInvitations')
+    .where('tokenHash', '=', tokenHashOf(token))
+    .where('acceptedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
 /** The children of some invitations, the eldest first. */
 export const invitedChildren = (db: Db, invitationIds: string[]) =>
   db

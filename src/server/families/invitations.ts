@@ -2,6 +2,7 @@ import { forbidden, notFound } from '../../domain/basics/errors.ts'
 import type {
   GuardianInvitation,
   GuardianInvitationInput,
+  InvitationAgain,
   InvitationState,
 } from '../../domain/people/guardian-invitation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -11,7 +12,12 @@ import type { Registrant } from '../identity/registration.ts'
 import type { CoachSession, PlayerSession } from '../identity/sessions.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { requireStudents } from '../students/require-student.ts'
-import { invitationOpenedBy, invitedChildren, openInvitations } from './invitation-tokens.ts'
+import {
+  invitationOpenedBy,
+  invitedChildren,
+  isUsedInvitation,
+  openInvitations,
+} from './invitation-tokens.ts'
 import { type Inviting, inviteGuardians } from './invite.ts'
 
 type Session = CoachSession | PlayerSession
@@ -32,6 +38,43 @@ export function createInvitation(
     await requireTheirs(tx, session, wish.studentIds)
     const [id = ''] = await inviteGuardians(tx, teamId, [wish], inviting)
     const [invitation] = await read(tx, openOf(tx, teamId, inviting.now).where('id', '=', id))
+    if (!invitation) throw noSuchInvitation()
+    return invitation
+  })
+}
+
+/**
+ * Mails an invitation again, to the same address or to the right one: its children, name, relation and phone stay, and
+ * the link that was mailed before ends. @throws AppError notFound, forbidden, conflict
+ */
+export function sendInvitationAgain(
+  db: Db,
+  session: Session,
+  { id, email }: InvitationAgain,
+  inviting: Inviting,
+): Promise<GuardianInvitation> {
+  const { teamId } = session
+  return inTransaction(db, async (tx) => {
+    await lockTeam(tx, teamId)
+    await requireVisible(tx, session, id, inviting.now)
+    const { invitedByKind, invitedById, ...stored } = await tx
+      .selectFrom('guardianInvitations')
+      .select(['email', 'lastName', 'firstName', 'lastNameKana', 'firstNameKana'])
+      .select(['relation', 'relationLabel', 'phone', 'invitedByKind', 'invitedById'])
+      .where('id', '=', id)
+      .where('email', 'is not', null)
+      .executeTakeFirstOrThrow(noSuchInvitation)
+    // What a coach knows of another guardian goes where the coach sent it.
+    const isOwn = invitedByKind === 'guardian' && invitedById === inviting.by.id
+    const isElsewhere = email !== undefined && email !== stored.email
+    if (session.kind === 'player' && isElsewhere && !isOwn) throw forbidden()
+    const children = await invitedChildren(tx, [id])
+    if (children.length === 0) throw noSuchInvitation()
+    await revoke(tx, id, inviting.now)
+    const studentIds = children.map((child) => child.id)
+    const wish = { ...stored, email: email ?? stored.email ?? '', studentIds }
+    const [newId = ''] = await inviteGuardians(tx, teamId, [wish], inviting)
+    const [invitation] = await read(tx, openOf(tx, teamId, inviting.now).where('id', '=', newId))
     if (!invitation) throw noSuchInvitation()
     return invitation
   })
@@ -99,17 +142,25 @@ export async function revokeInvitation(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockTeam(tx, session.teamId)
-    const one = openInvitations(tx, now).where('teamId', '=', session.teamId).where('id', '=', id)
-    if (!(await one.select('id').executeTakeFirst())) throw noSuchInvitation()
-    const theirs = await visibleTo(tx, session, now).where('id', '=', id).select('id').execute()
-    if (session.kind === 'player' && !theirs.length) throw forbidden()
-    await tx
-      .updateTable('guardianInvitations')
-      .set({ revokedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await requireVisible(tx, session, id, now)
+    await revoke(tx, id, now)
   })
 }
+
+/** @throws AppError notFound, forbidden for what isn't about a guardian's children alone */
+async function requireVisible(tx: Db, session: Session, id: string, now: Date): Promise<void> {
+  const one = openInvitations(tx, now).where('teamId', '=', session.teamId).where('id', '=', id)
+  if (!(await one.select('id').executeTakeFirst())) throw noSuchInvitation()
+  const theirs = await visibleTo(tx, session, now).where('id', '=', id).select('id').execute()
+  if (session.kind === 'player' && !theirs.length) throw forbidden()
+}
+
+const revoke = (tx: Db, id: string, now: Date) =>
+  tx
+    .updateTable('guardianInvitations')
+    .set({ revokedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 
 const NOBODY = {
   lastName: null,
@@ -121,6 +172,7 @@ const NOBODY = {
 
 const INVALID: InvitationState = {
   valid: false,
+  isUsed: false,
   teamName: null,
   invitedByName: null,
   children: [],
@@ -157,7 +209,7 @@ export async function readInvitation(
   registrant: Registrant,
 ): Promise<InvitationState> {
   const open = await invitationOpenedBy(db, token, registrant)
-  if (!open) return INVALID
+  if (!open) return { ...INVALID, isUsed: await isUsedInvitation(db, token) }
   const invitation = await db
     .selectFrom('guardianInvitations')
     .innerJoin('teams', 'teams.id', 'guardianInvitations.teamId')
@@ -172,6 +224,7 @@ export async function readInvitation(
   const known = isOfOther ? NOBODY : isOnPaper ? { phone: null } : {}
   return {
     valid: true,
+    isUsed: false,
     ...invitation,
     ...known,
     children: children.map(({ firstName, lastName }) => firstName || lastName),

@@ -1,6 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClub, type Club, NOW, type Person } from '../../../tests/support/club.ts'
+import {
+  aBrowser,
+  aClub,
+  type Club,
+  NOW,
+  type Person,
+  takeMails,
+} from '../../../tests/support/club.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { aGuardian, aMember } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
@@ -66,6 +73,80 @@ test('one that would be about more than ten children is refused, and the one bef
   expect(refused).toMatchObject({ code: 'CONFLICT', message: 'お子さんは10人までです' })
   expect((await open()).map(({ children }) => children)).toEqual([first.toSorted()])
   await invitations().create({ studentIds: first.slice(0, 1), email })
+})
+
+describe('an invitation that is sent again', () => {
+  const named = {
+    lastName: '佐藤',
+    firstName: '剛',
+    relation: 'father',
+    phone: '090-1111-2222',
+  } as const
+
+  test('to the right address keeps children, name and relation; the wrong link ends', async () => {
+    const wrong = 'mori@gmial.com'
+    const { create, sendAgain, list } = invitations()
+    const { id } = await create({ studentIds: [ren, hana], email: wrong, ...named })
+    const link = async (to: string) => {
+      const mail = (await takeMails()).find((one) => one.to === to)
+      return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    }
+    const before = await link(wrong)
+    const sent = await sendAgain({ id, email: 'mori@gmail.com' })
+    expect(sent).toMatchObject({ email: 'mori@gmail.com', lastName: '佐藤', relation: 'father' })
+    expect(sent.children.map((child) => child.id).sort()).toEqual([ren, hana].sort())
+    expect((await list()).map((one) => one.email)).toEqual(['mori@gmail.com'])
+    const { invitation } = club.coach.calls.public
+    expect(await invitation({ token: before })).toMatchObject({ valid: false, isUsed: false })
+    const after = await link('mori@gmail.com')
+    expect(await invitation({ token: after })).toMatchObject({ valid: true, firstName: '剛' })
+  })
+
+  test('as it is has a new link; of a used one nothing is sent, and its link says that it was used', async () => {
+    const { create, sendAgain } = invitations()
+    const email = `${newId()}@example.jp`
+    const { id } = await create({ studentIds: [ren], email, ...named })
+    await takeMails()
+    const again = await sendAgain({ id })
+    expect(again).toMatchObject({ email, lastName: '佐藤' })
+    const mail = (await takeMails()).find(({ to }) => to === email)
+    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const visitor = aBrowser(db)
+    await visitor.calls.public.joinFamily({ token, ...named, email, password: 'himitsu-1' })
+    const state = await aBrowser(db).calls.public.invitation({ token })
+    expect(state).toMatchObject({ valid: false, isUsed: true, email: null, teamName: null })
+    expect(await refusal(sendAgain({ id: again.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('by a guardian goes elsewhere where it is their own, and where a coach’s is not', async () => {
+    const made = await invitations().create({ studentIds: [ren], email, ...named })
+    const { create, sendAgain } = mother.calls.player.guardianInvitations
+    const elsewhere = { id: made.id, email: 'other@example.jp' }
+    expect(await refusal(sendAgain(elsewhere))).toMatchObject({ code: 'FORBIDDEN' })
+    const own = await create({ studentIds: [ren], email: 'sobo@gmial.com' })
+    expect(await sendAgain({ id: own.id, email: 'sobo@gmail.com' })).toMatchObject({
+      email: 'sobo@gmail.com',
+    })
+  })
+
+  test('anew keeps the name that was known', async () => {
+    const { create } = invitations()
+    await create({ studentIds: [ren], email, ...named })
+    const anew = await create({ studentIds: [hana], email, relation: 'father' })
+    expect(anew).toMatchObject({ lastName: '佐藤', firstName: '剛' })
+    expect(anew.children).toHaveLength(2)
+  })
+})
+
+test('of a guardian’s open invitations twenty wait: with a further one the oldest ends', async () => {
+  const on = (day: number) => mother.at(new Date(NOW.getTime() + day * DAY_MS)).player
+  const made: string[] = []
+  for (let n = 0; n < 21; n++) {
+    const wish = { studentIds: [ren], email: `${newId()}@example.jp` }
+    made.push((await on(n < 11 ? 0 : 2).guardianInvitations.create(wish)).id)
+  }
+  const ids = (await on(2).guardianInvitations.list()).map(({ id }) => id)
+  expect(ids.toSorted()).toEqual(made.slice(1).toSorted())
 })
 
 describe('a guardian’s invitations of a day', () => {

@@ -8,6 +8,7 @@ import {
   invitationMessages,
   MAILS_A_DAY,
   OPEN_INVITATIONS,
+  OPEN_OF_GUARDIAN,
 } from '../../domain/people/guardian-invitation.ts'
 import { type Db, inParts } from '../db/database.ts'
 import { openableMembers } from '../identity/member-access.ts'
@@ -55,30 +56,33 @@ export async function inviteGuardians(
   if (by.kind === 'guardian') await requireFewOf(tx, teamId, by.id, wanted.length, now)
   const replaced = await replaceOpen(tx, teamId, emails, { by, now })
   const childrenOf: string[][] = wanted.map(({ email, studentIds }) => [
-    ...new Set([...studentIds, ...(replaced.get(email) ?? [])]),
+    ...new Set([...studentIds, ...(replaced.get(email)?.studentIds ?? [])]),
   ])
   if (childrenOf.some(({ length }) => length > CHILDREN_PER_GUARDIAN))
     throw new AppError('conflict', { message: guardianMessages.tooManyChildren })
+  if (by.kind === 'guardian') await endOldestOf(tx, teamId, by.id, wanted.length, now)
   await requireFewOpen(tx, teamId, wanted.length, now)
   const createdAt = now.toISOString()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
-  const rows = wanted.map((wish) => ({
-    id: newId(),
-    teamId,
-    email: wish.email,
-    lastName: wish.lastName ?? null,
-    firstName: wish.firstName ?? null,
-    lastNameKana: wish.lastNameKana ?? null,
-    firstNameKana: wish.firstNameKana ?? null,
-    relation: wish.relation ?? null,
-    relationLabel: wish.relationLabel ?? null,
-    phone: wish.phone ?? null,
-    invitedByKind: by.kind,
-    invitedById: by.id,
-    invitedByName: by.name,
-    expiresAt,
-    createdAt,
-  }))
+  const rows = wanted
+    .map((said) => ({ ...replaced.get(said.email)?.known, ...said }))
+    .map((wish) => ({
+      id: newId(),
+      teamId,
+      email: wish.email,
+      lastName: wish.lastName ?? null,
+      firstName: wish.firstName ?? null,
+      lastNameKana: wish.lastNameKana ?? null,
+      firstNameKana: wish.firstNameKana ?? null,
+      relation: wish.relation ?? null,
+      relationLabel: wish.relationLabel ?? null,
+      phone: wish.phone ?? null,
+      invitedByKind: by.kind,
+      invitedById: by.id,
+      invitedByName: by.name,
+      expiresAt,
+      createdAt,
+    }))
   await inParts(rows, (part) => tx.insertInto('guardianInvitations').values(part).execute())
   const children = rows.flatMap(({ id }, n) =>
     (childrenOf[n] ?? []).map((studentId) => ({ invitationId: id, studentId })),
@@ -136,24 +140,56 @@ async function requireFewOf(tx: Db, teamId: TeamId, id: string, added: number, n
     throw new AppError('conflict', { message: invitationMessages.tooManyOfGuardian })
 }
 
-/** Ends the open invitations of the addresses. @returns the children that each was about */
+/** Of a guardian's open invitations the oldest end, so that with the added ones few wait. */
+async function endOldestOf(tx: Db, teamId: TeamId, id: string, added: number, now: Date) {
+  const open = await openInvitations(tx, now)
+    .where('teamId', '=', teamId)
+    .where('invitedByKind', '=', 'guardian')
+    .where('invitedById', '=', id)
+    .where('email', 'is not', null)
+    .select('id')
+    .orderBy('id', 'desc')
+    .execute()
+  const ended = open.slice(Math.max(0, OPEN_OF_GUARDIAN - added)).map((one) => one.id)
+  if (ended.length > 0)
+    await tx
+      .updateTable('guardianInvitations')
+      .set({ revokedAt: now.toISOString() })
+      .where('id', 'in', ended)
+      .execute()
+}
+
+/** Whom an invitation names, where a further one to the address says nothing of it. */
+type Known = Pick<
+  GuardianInvitationInput,
+  'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana' | 'phone'
+>
+
+/** Ends the open invitations of the addresses. @returns the children that each was about, and whom it named */
 async function replaceOpen(
   tx: Db,
   teamId: TeamId,
   emails: string[],
   { by, now }: Omit<Inviting, 'publicUrl'>,
 ) {
-  const children = new Map<string | null, string[]>()
+  const replaced = new Map<string | null, { studentIds: string[]; known: Known }>()
   await inParts(emails, async (part) => {
     const all = openInvitations(tx, now)
     const open = await (by.kind === 'guardian' ? madeBy(tx, all, teamId, by.id) : all)
       .innerJoin('guardianInvitationChildren', 'invitationId', 'guardianInvitations.id')
       .where('teamId', '=', teamId)
       .where('email', 'in', part)
-      .select(['guardianInvitations.id', 'email', 'studentId'])
+      .select(['guardianInvitations.id', 'email', 'studentId', 'lastName', 'firstName'])
+      .select(['lastNameKana', 'firstNameKana', 'phone'])
+      .orderBy('guardianInvitations.id')
       .execute()
-    for (const { email, studentId } of open)
-      children.set(email, [...(children.get(email) ?? []), studentId])
+    for (const { id: _, email, studentId, ...known } of open) {
+      const before = replaced.get(email)
+      replaced.set(email, {
+        studentIds: [...(before?.studentIds ?? []), studentId],
+        known: before?.known.lastName ? before.known : known,
+      })
+    }
     if (open.length)
       await tx
         .updateTable('guardianInvitations')
@@ -165,7 +201,7 @@ async function replaceOpen(
         )
         .execute()
   })
-  return children
+  return replaced
 }
 
 /** A guardian learns nothing of other families: of their own invitations, those about their own children alone. */

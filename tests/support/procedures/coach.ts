@@ -55,6 +55,7 @@ export const coachProcedures: EntriesOf<'coach'> = {
     studentIds: [student],
     email: newEmail,
   })),
+  'coach.guardianInvitations.sendAgain': coach(({ invitation }) => ({ id: invitation })),
   'coach.guardianInvitations.revoke': coach(({ invitation }) => ({ id: invitation })),
   'coach.guardianInvitations.slips': coach(({ student }) => ({ studentIds: [student] })),
   'coach.guardianClaims.list': coach(),

@@ -57,6 +57,7 @@ export const playerProcedures: EntriesOf<'player'> = {
     studentIds: [child],
     email: newEmail,
   })),
+  'player.guardianInvitations.sendAgain': guardian(({ invitation }) => ({ id: invitation })),
   'player.guardianInvitations.revoke': guardian(({ invitation }) => ({ id: invitation })),
   'player.profile.convert': personal(({ self }) => ({
     studentId: self,

@@ -26,6 +26,12 @@ export const families: Section = {
       members('guardianInvitations.list'),
     ),
     create('/api/guardian-invitations', '保護者を招待する', members('guardianInvitations.create')),
+    put(
+      '/api/guardian-invitations/:id',
+      '保護者の招待をもう一度送る（宛先を直すこともできる）',
+      members('guardianInvitations.sendAgain'),
+      { refusals: ['conflict'] },
+    ),
     remove(
       '/api/guardian-invitations/:id',
       '保護者の招待を取り消す',

@@ -4,9 +4,15 @@ import { guardianOfChild } from '../../../domain/people/guardian.ts'
 import {
   guardianInvitationInput,
   guardianInvitationSchema,
+  invitationAgain,
 } from '../../../domain/people/guardian-invitation.ts'
 import { listGuardiansOf } from '../../families/guardians.ts'
-import { createInvitation, listInvitations, revokeInvitation } from '../../families/invitations.ts'
+import {
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+  sendInvitationAgain,
+} from '../../families/invitations.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { unlinkGuardian } from '../../families/unlink.ts'
 import { keptOf } from '../../procedures/keeps.ts'
@@ -40,6 +46,15 @@ export const invitationCalls = (procedure: FamilyProcedure, making: FamilyProced
       const { db, session, publicUrl, clock } = ctx
       const by = await inviterOf(db, session)
       return createInvitation(db, session, input, { by, publicUrl, now: clock.now })
+    }),
+  /** To the same address, or to the right one. */
+  sendAgain: procedure
+    .input(invitationAgain)
+    .output(guardianInvitationSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { db, session, publicUrl, clock } = ctx
+      const by = await inviterOf(db, session)
+      return sendInvitationAgain(db, session, input, { by, publicUrl, now: clock.now })
     }),
   revoke: procedure
     .input(byId)

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Relation } from '../../../domain/people/guardian.ts'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
 import { NameFields } from '../../components/form/name-fields.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { PhoneField } from '../../shared/families/phone-field.tsx'
 import { RelationField } from '../../shared/families/relation-field.tsx'
@@ -43,7 +43,7 @@ export function GuardianFields({ register, errors, relation, onRelation, last }:
         hint="ログインと、チームからのお知らせに使います。"
         error={errors.email?.message}
       >
-        <EmailInput {...register('email')} />
+        <NewEmailInput {...register('email')} />
       </Field>
       <PhoneField field={register('phone')} error={errors.phone?.message} />
       <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>

@@ -9,6 +9,7 @@ import { InvitationPage } from './invitation-page.tsx'
 
 const invitation: InvitationState = {
   valid: true,
+  isUsed: false,
   teamName: 'ひかり台FC',
   invitedByName: '大野 健司',
   children: ['蓮', '花'],
@@ -92,4 +93,14 @@ test('an invitation that is over says so, and asks for another code', async () =
   await open()
   await expect.element(page.getByText('この招待は無効か、期限が切れています。')).toBeVisible()
   await expect.element(button('登録する')).not.toBeInTheDocument()
+})
+
+test('a used link says that it was used, and by which log-in to go on', async () => {
+  const none = { teamName: null, invitedByName: null, children: [], email: null, phone: null }
+  const nobody = { lastName: null, firstName: null, relation: null, relationLabel: null }
+  answer('public.invitation', () => ({ valid: false, isUsed: true, ...none, ...nobody }))
+  await open()
+  await expect.element(page.getByText('この招待は、もう登録に使われました。')).toBeVisible()
+  await expect.element(page.getByText(/プレイヤーポータルにログイン/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ログイン画面へ' }).last()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ButtonLink } from '../../components/action/button.tsx'
 import { Skeleton } from '../../components/state/skeleton.tsx'
 import { ErrorState } from '../../components/state/states.tsx'
 import { errorMessage } from '../../lib/query/errors.ts'
@@ -45,6 +46,18 @@ function Invitation({ token }: { token: string }) {
   const { mutate, data, error, isPending } = trpc.public.invitation.useMutation()
   useEffect(() => mutate({ token }), [token, mutate])
   if (data?.valid) return <TakeInvitation token={token} invitation={data} />
+  if (data?.isUsed)
+    return (
+      <>
+        <Notice>この招待は、もう登録に使われました。</Notice>
+        <p>
+          登録した保護者のメールアドレスとパスワードで、プレイヤーポータルにログインしてください。パスワードを忘れたときは、ログイン画面から決め直せます。
+        </p>
+        <ButtonLink to="/" variant="primary" size="lg" replace>
+          ログイン画面へ
+        </ButtonLink>
+      </>
+    )
   if (data)
     return (
       <>

@@ -15,7 +15,8 @@ const schema = () =>
 interface Props {
   token: string
   invitation: InvitationState
-  onDone: () => void
+  /** Whether the address is known to be theirs. */
+  onDone: (isConfirmed: boolean) => void
 }
 
 /** A guardian's new log-in; who has made it is signed in. */
@@ -42,9 +43,9 @@ export function JoinForm({ token, invitation, onDone }: Props) {
   const send = form.handleSubmit(async (guardian) => {
     toast.clear()
     try {
-      await join.mutateAsync(guardian)
+      const { isEmailConfirmed } = await join.mutateAsync(guardian)
       resetPortal('player')
-      onDone()
+      onDone(isEmailConfirmed === true)
     } catch (error) {
       sayNotRegistered(form, error)
     }

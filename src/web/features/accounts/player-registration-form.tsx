@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { Student } from '../../../domain/people/student.ts'
 import { Button } from '../../components/action/button.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Form, Pair } from '../../components/look/layout.tsx'
 import { FormError } from '../../components/state/form-error.tsx'
@@ -62,7 +63,7 @@ export default function PlayerRegistrationForm(props: Props) {
         </Field>
       </Pair>
       <Field label="メールアドレス" hint={emailHint} error={errors.email?.message}>
-        <EmailInput {...register('email')} size="lg" />
+        <NewEmailInput {...register('email')} size="lg" />
       </Field>
       <Field label="パスワード" hint="6文字以上" error={errors.password?.message}>
         <PasswordInput

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 
 type Name = 'name' | 'email' | 'password' | 'confirmPassword'
@@ -25,7 +26,7 @@ export function AdminFields({ register, errors, size = 'md' }: Props) {
         />
       </Field>
       <Field label="メールアドレス" required error={errors.email?.message}>
-        <EmailInput size={size} autoComplete="username" {...register('email')} />
+        <NewEmailInput size={size} autoComplete="username" {...register('email')} />
       </Field>
       <Field label="パスワード" required hint="6文字以上" error={errors.password?.message}>
         <PasswordInput

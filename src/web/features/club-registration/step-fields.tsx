@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ClubRegistration } from '../../../domain/team/team.ts'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Stack } from '../../components/look/layout.tsx'
 import { SportChoice } from './sport-choice.tsx'
@@ -52,7 +53,7 @@ function Owner({ form, needsCode }: Props & { needsCode: boolean }) {
         />
       </Field>
       <Field label="メールアドレス" required error={errors.ownerEmail?.message}>
-        <EmailInput {...form.register('ownerEmail')} size="lg" />
+        <NewEmailInput {...form.register('ownerEmail')} size="lg" />
       </Field>
       <Field label="パスワード" required error={errors.password?.message}>
         <PasswordInput

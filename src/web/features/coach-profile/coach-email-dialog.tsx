@@ -2,7 +2,7 @@ import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { CurrentPassword } from '../../components/form/current-password.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
@@ -38,7 +38,7 @@ export default function CoachEmailDialog({ coach, open, onClose, onExited }: Acc
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
       <Field label="新しいメールアドレス" required error={invalid.newEmail?.message}>
-        <EmailInput data-autofocus {...form.register('newEmail')} />
+        <NewEmailInput data-autofocus {...form.register('newEmail')} />
       </Field>
       <CurrentPassword
         error={invalid.currentPassword?.message}

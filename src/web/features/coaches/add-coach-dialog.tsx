@@ -1,7 +1,8 @@
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { Pair } from '../../components/look/layout.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
@@ -57,7 +58,7 @@ export default function AddCoachDialog({ open, onClose, onExited }: Props) {
         </Field>
       </Pair>
       <Field label="メールアドレス" required error={invalid.email?.message}>
-        <EmailInput autoComplete="off" {...register('email')} />
+        <NewEmailInput autoComplete="off" {...register('email')} />
       </Field>
       <Field
         label="パスワード"

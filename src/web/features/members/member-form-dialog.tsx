@@ -13,9 +13,10 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Chip, ChipRow } from '../../components/form/chip.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { FieldGroup } from '../../components/form/field-group.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
 import { NameFields } from '../../components/form/name-fields.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { Pair } from '../../components/look/layout.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -165,7 +166,7 @@ export default function MemberFormDialog({ member, categories, ...dialog }: Prop
           hint="入力すると、招待メールが届きます"
           error={invalid.email?.message}
         >
-          <EmailInput autoComplete="off" {...register('email')} />
+          <NewEmailInput autoComplete="off" {...register('email')} />
         </Field>
       )}
       <CareNotesField

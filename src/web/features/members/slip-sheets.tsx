@@ -108,7 +108,7 @@ export default function SlipSheets({ teamName, slips, onPrinted }: Props) {
             <ol>
               <li>スマートフォンのカメラで左のコードを読み取る</li>
               <li>お名前とメールアドレス、パスワードを決める</li>
-              <li>予定とお知らせが届きます</li>
+              <li>届いた確認メールを開くと、予定とお知らせが届きます</li>
             </ol>
           </div>
           <p>

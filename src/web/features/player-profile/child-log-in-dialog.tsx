@@ -2,7 +2,7 @@ import { displayName, type Named } from '../../../domain/people/names.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { PasswordInput } from '../../components/form/password-input.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -41,7 +41,7 @@ export default function ChildLogInDialog({ student, open, onClose, onExited }: P
       onSubmit={form.handleSubmit((logIn) => make.mutate({ studentId: student.id, ...logIn }))}
     >
       <Field label="本人のメールアドレス" required error={errors.email?.message}>
-        <EmailInput data-autofocus {...form.register('email')} />
+        <NewEmailInput data-autofocus {...form.register('email')} />
       </Field>
       <Field label="本人のパスワード" required hint="6文字以上" error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />

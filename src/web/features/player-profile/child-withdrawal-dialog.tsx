@@ -4,8 +4,10 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { CurrentPassword } from '../../components/form/current-password.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
+import { usePlayerMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { useForgetAccount } from '../../shared/families/use-forget-account.ts'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
 
 const schema = () =>
@@ -15,8 +17,16 @@ const schema = () =>
 export default function ChildWithdrawalDialog(props: ProfileDialogProps) {
   const { student, open, onClose, onExited } = props
   const form = useZodForm({ schema, defaultValues: { currentPassword: '' } })
+  // A guardian without a child has no log-in (rule G5).
+  const isLast = usePlayerMe().switchTargets.length === 0
+  const forget = useForgetAccount()
   const withdraw = trpc.player.guardian.withdraw.useMutation({
-    onSuccess: () => toast.success(toasts.family.withdrawn.title),
+    meta: { endsLogIn: isLast },
+    onSuccess() {
+      if (!isLast) return toast.success(toasts.family.withdrawn.title)
+      toast.success(toasts.family.lastWithdrawn.title, toasts.family.lastWithdrawn.description)
+      return forget()
+    },
     onError(error) {
       applyServerIssues(form, error)
       sayFailed(toasts.family.withdrawFailed, error)
@@ -28,7 +38,7 @@ export default function ChildWithdrawalDialog(props: ProfileDialogProps) {
       onClose={onClose}
       onExited={onExited}
       title={`${displayName(student)}さんを退会させる`}
-      description="プロフィール、出欠の回答、会費の記録がすべて削除され、元に戻せません。"
+      description={`プロフィール、出欠の回答、会費の記録がすべて削除され、元に戻せません。${isLast ? 'ほかにお子さんがいないため、保護者のログインも終わります。' : ''}`}
       verb="退会させる"
       write={withdraw}
       formState={form.formState}

@@ -2,7 +2,7 @@ import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { CurrentPassword } from '../../components/form/current-password.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { usePlayerMe } from '../../lib/session/me.ts'
@@ -48,7 +48,7 @@ export default function EmailDialog({ student, open, onClose, onExited }: Profil
       )}
     >
       <Field label="新しいメールアドレス" required error={invalid.email?.message}>
-        <EmailInput data-autofocus {...form.register('email')} />
+        <NewEmailInput data-autofocus {...form.register('email')} />
       </Field>
       <CurrentPassword
         error={invalid.currentPassword?.message}

@@ -10,8 +10,10 @@ import {
 } from '../../../../tests/support/screens/families.ts'
 import { answer, sentTo } from '../../../../tests/support/screens/network.ts'
 import { show } from '../../../../tests/support/screens/show.tsx'
+import { AppError } from '../../../domain/basics/errors.ts'
 import { PlayerMeContext } from '../../lib/session/me.ts'
 import AddChildrenDialog from './add-children-dialog.tsx'
+import ChildWithdrawalDialog from './child-withdrawal-dialog.tsx'
 import FamilySection from './family-section.tsx'
 import GuardianDialog from './guardian-dialog.tsx'
 
@@ -72,6 +74,27 @@ test('the own line leads to the own data, the head to further children', async (
 })
 
 const dialog = { student: guardianMe.student, open: true, onClose() {}, onExited() {} }
+
+test('with the last child the log-in ends, which is said before and after, and nothing is asked again', async () => {
+  answer('player.guardian.withdraw', () => ({ success: true }))
+  const me = { ...guardianMe, switchTargets: [] }
+  answer('player.me', () => {
+    throw new AppError('unauthenticated')
+  })
+  await show(
+    <PlayerMeContext value={me}>
+      <ChildWithdrawalDialog {...dialog} />
+    </PlayerMeContext>,
+  )
+  await expect.element(page.getByText(/保護者のログインも終わります/)).toBeVisible()
+  await page
+    .getByLabelText(/パスワード/)
+    .first()
+    .fill('himitsu')
+  await button('退会させる').click()
+  await expect.element(page.getByText(/保護者のログインも終わりました/)).toBeVisible()
+  expect(sentTo('player.me')).toEqual([])
+})
 
 test('of the own data only what was changed is sent', async () => {
   answer('player.guardian.update', () => ownGuardian)

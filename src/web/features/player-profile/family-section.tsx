@@ -83,6 +83,7 @@ export default function FamilySection({ onOpen }: Props) {
         <GuardianLines
           studentId={student.id}
           childName={name}
+          isLastChild={switchTargets.length === 0}
           {...(guardian && { ownId: guardian.id, onEditOwn: () => onOpen('guardian') })}
         />
       </SettingsCard>

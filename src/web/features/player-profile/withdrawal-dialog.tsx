@@ -7,9 +7,9 @@ import { QueryError } from '../../components/state/query-error.tsx'
 import { trpc } from '../../lib/query/trpc.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
+import { useForgetAccount } from '../../shared/families/use-forget-account.ts'
 import { MemberLosses } from '../members/member-losses.tsx'
 import type { ProfileDialogProps } from './profile-dialogs.tsx'
-import { useForgetAccount } from './use-forget-account.ts'
 
 /** Says in numbers what goes, and asks twice: a tick, then the button. */
 export default function WithdrawalDialog(props: ProfileDialogProps) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { likelyAddress } from '../../../domain/identity/mail-typos.ts'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
 import { charactersOf } from '../../../domain/people/split-name.ts'
 import { playerTypeLabels } from '../../../domain/people/student.ts'
@@ -96,6 +97,14 @@ export function RosterRow({ row, sent, isGuess, styles, onEdit, onRemove, onOpen
         </span>
       </div>
       {state === 'error' && <Wrong row={row} sent={sent} onEdit={onEdit} onRemove={onRemove} />}
+      {sent?.guardians?.map((_, index) => (
+        <Misspelt
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's guardians keep their places
+          key={index}
+          cell={cellAt(`guardians.${index}.email`, sent)}
+          onEdit={onEdit}
+        />
+      ))}
       {state === 'duplicate' && <Namesakes row={row} styles={styles} onEdit={onEdit} />}
     </li>
   )
@@ -133,6 +142,20 @@ function Wrong({ row, sent, onEdit, onRemove }: Omit<Props, 'onOpen' | 'styles' 
         />
       )}
       <Button onClick={onRemove}>この行を除く</Button>
+    </div>
+  )
+}
+
+/** An address that is nearly a known provider's: asked about, and stored as it is where nobody answers. */
+function Misspelt({ cell, onEdit }: { cell: ReturnType<typeof cellAt> } & Pick<Props, 'onEdit'>) {
+  const meant = cell && likelyAddress(cell.value)
+  if (!meant) return null
+  return (
+    <div className="asks">
+      <p>
+        {cell.value}：{meant.slice(meant.lastIndexOf('@') + 1)} ではありませんか？
+      </p>
+      <Button onClick={() => onEdit(cell.edit(meant))}>{meant} に直す</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput, TextInput } from '../../components/form/inputs.tsx'
+import { TextInput } from '../../components/form/inputs.tsx'
 import { NativeSelect } from '../../components/form/native-select.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { changesIn, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { useFreshCoachMe } from '../../lib/session/use-fresh-me.ts'
@@ -61,7 +62,7 @@ export function BasicFormCard({ onDone }: { onDone: () => void }) {
         hint={team.contactEmail && `空欄のときは ${team.contactEmail} が表示されます`}
         error={invalid.representativeEmail?.message}
       >
-        <EmailInput {...register('representativeEmail')} />
+        <NewEmailInput {...register('representativeEmail')} />
       </Field>
       <Field label="代表活動場所" error={invalid.address?.message}>
         <TextInput autoComplete="off" {...register('address')} />

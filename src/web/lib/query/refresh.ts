@@ -31,6 +31,9 @@ function changesOf({ options }: Write): readonly Change[] {
 /** Whether the screen shows the write before the server has it (`optimistic.ts`). */
 const isDrawn = ({ options }: Write): boolean => options.meta?.isDrawn === true
 
+/** Whether the log-in went with the write: whatever would be asked again is nobody's. */
+const endsLogIn = ({ options }: Write): boolean => options.meta?.endsLogIn === true
+
 /** What a write has changed. Of several that are drawn, the last on its way tells what they share. */
 function settledChanges(client: QueryClient, write: Write): readonly Change[] {
   const changed = changesOf(write)
@@ -79,6 +82,7 @@ async function refresh(
 
 /** After a write is stored: resolves once the screen shows it, which is at once where it is drawn. */
 export async function refreshStored(client: QueryClient, write: Write): Promise<void> {
+  if (endsLogIn(write)) return
   const refreshed = refresh(client, settledChanges(client, write), asksAboutDeleted(write))
   if (!isDrawn(write)) await refreshed
 }

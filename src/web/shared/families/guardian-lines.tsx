@@ -19,6 +19,7 @@ import { toast } from '../../lib/toast/toast.ts'
 import { InvitationLine } from './invitation-line.tsx'
 import { invitationNote } from './invitation-note.ts'
 import { MailState } from './mail-state.tsx'
+import { useForgetAccount } from './use-forget-account.ts'
 
 /** Phone and buttons stay together, below the name where there is no room beside it. */
 const lineCss = {
@@ -41,11 +42,14 @@ interface Props {
   /** The guardian whose page it is. */
   ownId?: string
   onEditOwn?: () => void
+  /** The own page's guardian has no other child. */
+  isLastChild?: boolean
 }
 
 /** A child's guardians, and those whom an invitation waits for. */
 export function GuardianLines(props: Props) {
   const { studentId, childName, hasLogIn, obstacles, expected = 1, ownId, onEditOwn } = props
+  const { isLastChild = false } = props
   const portal = usePortal()
   const guardians = trpc[portal].guardians.ofStudent.useQuery({ studentId }, { staleTime: 0 })
   const invitations = trpc[portal].guardianInvitations.list.useQuery(undefined, { staleTime: 0 })
@@ -89,6 +93,7 @@ export function GuardianLines(props: Props) {
           guardian={leaving}
           studentId={studentId}
           childName={childName}
+          endsLogIn={leaving.id === ownId && isLastChild}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -143,13 +148,22 @@ interface UnlinkingProps {
   guardian: GuardianOfChild
   studentId: string
   childName: string
+  /** Oneself, of the last child. */
+  endsLogIn: boolean
   onClose: () => void
 }
 
-function Unlinking({ guardian, studentId, childName, onClose }: UnlinkingProps) {
+function Unlinking({ guardian, studentId, childName, endsLogIn, onClose }: UnlinkingProps) {
   const portal = usePortal()
+  const forget = useForgetAccount()
   const unlink = trpc[portal].guardians.unlink.useMutation({
+    meta: { endsLogIn },
     onSuccess() {
+      if (endsLogIn) {
+        const { title, description } = toasts.family.lastUnlinked
+        toast.success(title, description)
+        return forget()
+      }
       toast.success(toasts.family.unlinked.title)
       onClose()
     },

@@ -1,7 +1,7 @@
 import { toasts } from '../../../domain/words/toasts.ts'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { Field } from '../../components/form/field.tsx'
-import { EmailInput } from '../../components/form/inputs.tsx'
+import { NewEmailInput } from '../../components/form/new-email-input.tsx'
 import { applyServerIssues, useZodForm } from '../../lib/form/use-form.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { usePortal } from '../../lib/session/me.ts'
@@ -52,7 +52,7 @@ export default function InviteGuardianDialog(props: Props) {
       onSubmit={form.handleSubmit((wish) => invite.mutate(wish))}
     >
       <Field label="メールアドレス" required error={formState.errors.email?.message}>
-        <EmailInput data-autofocus {...register('email')} />
+        <NewEmailInput data-autofocus {...register('email')} />
       </Field>
       <RelationField
         value={watch('relation') ?? 'mother'}
