@@ -1,3 +1,4 @@
+import { charactersOf } from '../basics/characters.ts'
 export interface Named {
   lastName?: string | null
   firstName?: string | null
@@ -22,15 +23,7 @@ export function kanaName({ lastNameKana, firstNameKana }: KanaNamed): string | n
   return join(lastNameKana, firstNameKana) || null
 }
 
-// Firefox has it since 125.
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'grapheme' }) : null
-
-function firstCharacter(text?: string | null): string {
-  const trimmed = text?.trim() ?? ''
-  if (!graphemes) return Array.from(trimmed)[0] ?? ''
-  const [first] = graphemes.segment(trimmed)
-  return first?.segment ?? ''
-}
+const firstCharacter = (text?: string | null): string => charactersOf(text?.trim() ?? '')[0] ?? ''
 
 /** The first character of each name, as a reader counts characters, or `?`. */
 export function initials({ lastName, firstName }: Named): string {

@@ -1,3 +1,4 @@
+import { charactersOf } from '../basics/characters.ts'
 import { splitName } from './roster-values.ts'
 import { isSurnameOfThree, readingsOfOne } from './surnames.ts'
 
@@ -10,11 +11,6 @@ export interface NameParts {
   /** Nothing but the usual length of names speaks for it. */
   isGuess: boolean
 }
-
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
-/** As a reader counts them: 𠮷 is one. */
-export const charactersOf = (text: string): string[] =>
-  [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /** Hiragana without spaces; half-width letters as full-width ones. */
 const reading = (kana: string) =>
@@ -47,7 +43,7 @@ export function partName(
   if (byKana) return after(byKana, false)
   const known = surnames
     .filter((surname) => surname && name.startsWith(surname) && surname !== name)
-    .toSorted((a, b) => b.length - a.length)[0]
+    .sort((a, b) => b.length - a.length)[0]
   if (known) return after(charactersOf(known).length, false)
   if (first) return after(byLengths(characters, last, first), false)
   if (split !== 'guess') return after(Math.min(split, characters.length - 1), true)
@@ -81,7 +77,7 @@ function byLengths(characters: readonly string[], last: string, first: string): 
     Math.abs(first.length - OF_FIRST * (characters.length - count)) +
     (UNUSUAL[count] ?? 3)
   const counts = characters.slice(1).map((_, index) => index + 1)
-  return counts.toSorted((a, b) => cost(a) - cost(b))[0] ?? 1
+  return counts.sort((a, b) => cost(a) - cost(b))[0] ?? 1
 }
 
 /** Two characters, but for short names and long surnames. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { groupBy } from '../../../domain/basics/group-by.ts'
 import type { GuardianContact } from '../../../domain/people/guardian-contact.ts'
 import { askAgain } from '../../lib/query/ask-again.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -9,7 +10,7 @@ export function useContacts() {
   const { data } = contacts
   const ofChild = useMemo(
     (): ReadonlyMap<string, readonly GuardianContact[]> =>
-      Map.groupBy(data ?? [], ({ studentId }) => studentId),
+      groupBy(data ?? [], ({ studentId }) => studentId),
     [data],
   )
   return { contacts, ofChild }

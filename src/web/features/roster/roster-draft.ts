@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../domain/basics/characters.ts'
 import {
   countHeadings,
   guessColumns,
@@ -6,12 +7,7 @@ import {
   rowOf,
 } from '../../../domain/people/roster-columns.ts'
 import { splitName } from '../../../domain/people/roster-values.ts'
-import {
-  charactersOf,
-  isUnspaced,
-  type NameSplit,
-  partName,
-} from '../../../domain/people/split-name.ts'
+import { isUnspaced, type NameSplit, partName } from '../../../domain/people/split-name.ts'
 import {
   type Cell,
   findHeading,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { likelyAddress } from '../../../domain/identity/mail-typos.ts'
+import { charactersOf } from '../../../domain/basics/characters.ts'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
-import { charactersOf } from '../../../domain/people/split-name.ts'
 import { playerTypeLabels } from '../../../domain/people/student.ts'
 import { formatSlashDate } from '../../../domain/time/calendar.ts'
 import { ActionMenu } from '../../components/action/action-menu.tsx'

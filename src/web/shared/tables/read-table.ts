@@ -49,7 +49,7 @@ function delimiterOf(text: string): string {
     .split(/\r?\n/)
     .slice(0, LOOKED_AT)
   const parted = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
-  const [best = ','] = DELIMITERS.toSorted((a, b) => parted(b) - parted(a))
+  const [best = ','] = [...DELIMITERS].sort((a, b) => parted(b) - parted(a))
   return parted(best) ? best : ','
 }
 

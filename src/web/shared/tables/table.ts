@@ -48,7 +48,7 @@ export function findHeading(sheet: Sheet, count: CountHeadings): Line | undefine
   const [best] = headLines(sheet)
     .map((line) => ({ line, known: count(headingsAt(sheet, line)) }))
     .filter(({ known }) => known > 0)
-    .toSorted((a, b) => b.known - a.known)
+    .sort((a, b) => b.known - a.known)
   return best?.line
 }
 
@@ -59,7 +59,7 @@ export function findSheet({ sheets }: Table, count: CountHeadings): number {
     const known = heading ? count(headingsAt(sheet, heading)) : 0
     return { index, known, isEmpty: sheet.lines.length === 0, isHidden: sheet.isHidden }
   })
-  const [best] = ranked.toSorted(
+  const [best] = ranked.sort(
     (a, b) =>
       Number(a.isEmpty) - Number(b.isEmpty) ||
       Number(a.isHidden) - Number(b.isHidden) ||
