@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { likelyAddress } from '../../../domain/identity/mail-typos.ts'
 import { charactersOf } from '../../../domain/basics/characters.ts'
+import { likelyAddress } from '../../../domain/identity/mail-typos.ts'
 import { displayName, kanaName } from '../../../domain/people/names.ts'
 import { playerTypeLabels } from '../../../domain/people/student.ts'
 import { formatSlashDate } from '../../../domain/time/calendar.ts'
