@@ -25,6 +25,8 @@ export type Relation = z.infer<typeof relationSchema>
 export const GUARDIANS_PER_CHILD = 4
 export const CHILDREN_PER_GUARDIAN = 10
 export const OPEN_CLAIMS = 200
+/** Whom guardians of one network address name in a team in a day: whoever has its code fills it for nobody else. */
+export const CHILDREN_PER_NETWORK = 60
 
 const shownPhone = z.string().nullable().meta({ example: '090-1234-5678' })
 

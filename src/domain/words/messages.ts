@@ -34,6 +34,8 @@ export const refusals = {
   noRegistrationCode: '招待コードを入力してください',
   wrongRegistrationCode: '招待コードが正しくありません',
   tooManyClubs: 'このネットワークからのクラブの登録が続いたため、本日はこれ以上登録できません',
+  tooManyChildren:
+    'このネットワークからのお子さんの登録が続いたため、本日はこれ以上登録できません。チームの代表にご相談ください',
   /** At `sport` of a registration, `sportType` of a team. */
   unknownSport: '登録されているスポーツから選択してください',
   /** At a field that is shown, and that this call doesn't change. */

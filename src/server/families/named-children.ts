@@ -12,6 +12,7 @@ import type { ClubClock } from '../../domain/time/clock.ts'
 import type { Act } from '../activity/act.ts'
 import type { Db } from '../db/database.ts'
 import { requireRoom } from '../db/require-room.ts'
+import { countChildren } from '../identity/registration.ts'
 import type { TeamId } from '../identity/team-id.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { requireBorn } from '../students/birth-date.ts'
@@ -26,18 +27,29 @@ interface Naming {
   children: readonly NamedChild[]
 }
 
+/** Whoever names them. */
+export interface Visit {
+  /** The caller's network address. */
+  address: string
+  /** Whose children are not counted. */
+  isOwnMachine: () => boolean
+  clock: ClubClock
+  publicUrl: string
+}
+
 /**
  * Children whom a guardian names, under the team's lock: who is new becomes a member; for who is in the team, or like
  * somebody who is, a coach decides, and the guardian isn't told (rule G4). A child named twice is one.
- * @throws AppError conflict, badRequest at `birthDate`
+ * @throws AppError conflict, badRequest at `birthDate`, tooManyRequests
  */
 export async function nameChildren(
   tx: Db,
   teamId: TeamId,
   { children: all, ...access }: Naming,
-  { clock, publicUrl }: { clock: ClubClock; publicUrl: string },
+  { address, isOwnMachine, clock, publicUrl }: Visit,
 ): Promise<void> {
   const children = eachOnce(all)
+  if (!isOwnMachine()) await countChildren(tx, teamId, children.length, { address, now: clock.now })
   const own = await childrenOf(tx, access.accountId)
   const before = await claimsOf(tx, access.accountId)
   const waiting = before.filter(({ state }) => state === 'open').length

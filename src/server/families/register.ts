@@ -1,6 +1,5 @@
 import { fieldError } from '../../domain/basics/errors.ts'
 import type { GuardianRegistration, NamedChild, Relation } from '../../domain/people/guardian.ts'
-import type { ClubClock } from '../../domain/time/clock.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { lockTeam } from '../db/lock-team.ts'
@@ -8,14 +7,8 @@ import { hashForRegistration, openedByCode } from '../identity/registration.ts'
 import type { PlayerSession } from '../identity/sessions.ts'
 import { teamOfCode } from '../students/register-player.ts'
 import { requireGuardian } from './guardians.ts'
-import { nameChildren } from './named-children.ts'
+import { nameChildren, type Visit } from './named-children.ts'
 import { createGuardian, unlessAddressTaken } from './new-guardian.ts'
-
-interface Visit {
-  address: string
-  clock: ClubClock
-  publicUrl: string
-}
 
 const unknownTeamCode = () => fieldError('teamCode', refusals.unknownTeamCode)
 
@@ -34,8 +27,9 @@ export async function registerGuardian(
     children,
     ...profile
   }: GuardianRegistration,
-  { address, clock, publicUrl }: Visit,
+  visit: Visit,
 ): Promise<string> {
+  const { address, publicUrl, clock } = visit
   const { now } = clock
   const teamId = await openedByCode(db, { address, now }, () => teamOfCode(db, teamCode))
   if (!teamId) throw unknownTeamCode()
@@ -48,7 +42,7 @@ export async function registerGuardian(
       const guardian = { profile, email, passwordHash, isConfirmed: false, publicUrl, now }
       const accountId = await createGuardian(tx, teamId, guardian)
       const named = { accountId, relation, relationLabel, children }
-      await nameChildren(tx, teamId, named, { clock, publicUrl })
+      await nameChildren(tx, teamId, named, visit)
       return accountId
     }),
   )
@@ -60,16 +54,16 @@ interface Added {
   children: NamedChild[]
 }
 
-/** A guardian names further children. @throws AppError conflict */
+/** A guardian names further children. @throws AppError conflict, tooManyRequests */
 export function addChildren(
   db: Db,
   { teamId, accountId }: PlayerSession,
   added: Added,
-  at: { clock: ClubClock; publicUrl: string },
+  visit: Visit,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, teamId)
     await requireGuardian(tx, teamId, accountId)
-    await nameChildren(tx, teamId, { ...added, accountId }, at)
+    await nameChildren(tx, teamId, { ...added, accountId }, visit)
   })
 }

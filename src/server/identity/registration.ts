@@ -1,10 +1,19 @@
 import { AppError } from '../../domain/basics/errors.ts'
+import { CHILDREN_PER_NETWORK } from '../../domain/people/guardian.ts'
 import { refusals } from '../../domain/words/messages.ts'
 import type { Db } from '../db/database.ts'
 import { countedTimes } from './counted-times.ts'
 import { networkOf } from './network.ts'
 import { hashPassword } from './passwords.ts'
-import { countTry, fewOfAddress, forgetTry, oneOfKey } from './throttle.ts'
+import type { TeamId } from './team-id.ts'
+import {
+  CHILDREN_KEY,
+  countTries,
+  countTry,
+  fewOfAddress,
+  forgetTry,
+  oneOfKey,
+} from './throttle.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -17,6 +26,12 @@ const WRONG_CODES = {
   message: refusals.tooManyFailures,
 } as const
 const CLUBS_A_DAY = 10
+const CHILDREN = {
+  column: 'accountKey',
+  most: CHILDREN_PER_NETWORK,
+  windowMs: DAY_MS,
+  message: refusals.tooManyChildren,
+} as const
 
 /** Where a registration comes from. */
 export interface Registrant {
@@ -87,4 +102,19 @@ export async function countClub(tx: Db, { address, now }: Registrant): Promise<v
   const freeAt = Date.parse(countedFrom) + DAY_MS
   const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
   throw new AppError('tooManyRequests', { message: refusals.tooManyClubs, retryAfter })
+}
+
+/**
+ * Children whom guardians of an address name in a team, in the transaction that stores them; whether they are in it
+ * already makes no difference.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export function countChildren(
+  tx: Db,
+  teamId: TeamId,
+  count: number,
+  { address, now }: Registrant,
+): Promise<void> {
+  const accountKey = `${CHILDREN_KEY}${teamId}:${networkOf(address)}`
+  return countTries(tx, CHILDREN, { one: { accountKey, address: '' }, count }, now)
 }

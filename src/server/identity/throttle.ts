@@ -15,10 +15,11 @@ const PER_ADDRESS = 50
 /** As many as the table has. */
 const TURNS = 64
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Nothing that is stored here counts for longer, but for mails. */
+/** Nothing that is stored here counts for longer, but for what counts for a day. */
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS
 /** Keys of what counts for a day. */
 export const MAIL_KEY = 'mail:'
+export const CHILDREN_KEY = 'children:'
 
 export interface Attempt {
   kind: AccountKind
@@ -73,18 +74,42 @@ export const countTry = (db: Db, limits: Limit[], one: Try, now: Date): Promise<
   inTransaction(db, async (tx) => {
     const full = await fullLimit(tx, limits, one, now)
     if (!full) return storeTry(tx, one, now)
-    const retryAfter = Math.max(1, Math.ceil((full.freeAt.getTime() - now.getTime()) / 1000))
-    const { message } = full.limit
-    throw new AppError('tooManyRequests', { ...(message && { message }), retryAfter })
+    throw refusalOf(full, now)
   })
 
 export async function storeTry(tx: Db, one: Try, now: Date): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('loginFailures')
-    .values({ id, ...one, failedAt: now.toISOString() })
-    .execute()
-  return id
+  const row = rowOf(one, now)
+  await tx.insertInto('loginFailures').values(row).execute()
+  return row.id
+}
+
+const rowOf = (one: Try, now: Date) => ({ id: newId(), ...one, failedAt: now.toISOString() })
+
+/**
+ * Counts some at once, in the transaction of what they are: all of them or none.
+ * @throws AppError tooManyRequests, with the seconds to wait
+ */
+export async function countTries(
+  tx: Db,
+  limit: Limit,
+  tries: { one: Try; count: number },
+  now: Date,
+): Promise<void> {
+  const { one, count } = tries
+  const full = await fullLimit(tx, [{ ...limit, most: limit.most - count + 1 }], one, now)
+  if (full) throw refusalOf(full, now)
+  const rows = Array.from({ length: count }, () => rowOf(one, now))
+  await tx.insertInto('loginFailures').values(rows).execute()
+}
+
+interface Full {
+  limit: Limit
+  freeAt: Date
+}
+
+function refusalOf({ limit: { message }, freeAt }: Full, now: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000))
+  return new AppError('tooManyRequests', { ...(message && { message }), retryAfter })
 }
 
 /**
@@ -96,7 +121,7 @@ export async function fullLimit(
   limits: Limit[],
   one: Try,
   now: Date,
-): Promise<{ limit: Limit; freeAt: Date } | undefined> {
+): Promise<Full | undefined> {
   await takeTurns(
     tx,
     limits.map(({ column }) => one[column]),
@@ -155,7 +180,11 @@ export async function forgetOldTries(db: Db, now: Date): Promise<void> {
     .where((by) =>
       by.or([
         by('failedAt', '<=', dayAgo),
-        by.and([by('failedAt', '<=', after), by('accountKey', 'not like', `${MAIL_KEY}%`)]),
+        by.and([
+          by('failedAt', '<=', after),
+          by('accountKey', 'not like', `${MAIL_KEY}%`),
+          by('accountKey', 'not like', `${CHILDREN_KEY}%`),
+        ]),
         by('failedAt', '>', until),
       ]),
     )

@@ -105,7 +105,12 @@ export const families: Section = {
       { player: 'player.guardian.mailCheck' },
       throttled,
     ),
-    post('/api/family/children', '子どもを追加する', { player: 'player.guardian.addChildren' }),
+    post(
+      '/api/family/children',
+      '子どもを追加する',
+      { player: 'player.guardian.addChildren' },
+      throttled,
+    ),
     post(
       '/api/family/children/:studentId/login',
       '子ども本人のログインを作る',

@@ -71,9 +71,7 @@ export const guardian = router({
   addChildren: familyProcedure
     .input(addedChildren)
     .output(success)
-    .mutation(({ ctx: { db, session, publicUrl, clock }, input }) =>
-      addChildren(db, session, input, { publicUrl, clock }),
-    ),
+    .mutation(({ ctx, input }) => addChildren(ctx.db, ctx.session, input, ctx)),
   makeLogIn: familyProcedure
     .input(childLogIn.extend(ofChild.shape))
     .output(success)
