@@ -149,7 +149,8 @@ export async function forgetWaiting(
   teamId: TeamId,
   isDone: (contact: Contact, studentId: string, batchId: string) => boolean,
 ): Promise<void> {
-  const rows = await batches(tx, teamId).where('summary', 'not like', '%"contacts":[]%').execute()
+  // Whoever waits is in there; what else the text may hold is read, and stays.
+  const rows = await batches(tx, teamId).where('summary', 'like', '%"studentIds"%').execute()
   for (const { id, summary } of rows.map(withSummary)) {
     const contacts = withoutChildren(summary.contacts, (contact, studentId) =>
       isDone(contact, studentId, id),

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { aGuardian } from '../../../tests/support/guardian.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { MAILS_A_DAY } from '../../domain/people/guardian-invitation.ts'
+import { forgetWaiting } from '../import-batches/batches.ts'
 
 const { db } = await testDatabase()
 let club: Club
@@ -126,4 +127,26 @@ test('an address that would have too many children waits, and the others are inv
     code: 'CONFLICT',
     message: 'many@example.jp：お子さんは10人までです',
   })
+})
+
+test('who was invited waits no more, whatever else the summary has under such a name', async () => {
+  const { id } = await run(child('蓮', 'ren@example.jp'))
+  const summary = JSON.parse(await summaryOf(id))
+  await db
+    .updateTable('importBatches')
+    .set({ summary: JSON.stringify({ ...summary, source: { contacts: [] } }) })
+    .where('id', '=', id)
+    .execute()
+  await calls.imports.invite({ id })
+  expect(JSON.parse(await summaryOf(id))).toMatchObject({ contacts: [] })
+})
+
+test('an import in which nobody waits is not read again', async () => {
+  const { id } = await run({ name: '高島 蓮' })
+  expect(JSON.parse(await summaryOf(id))).toMatchObject({ contacts: [] })
+  const waiting = await run(child('花', 'hana@example.jp'))
+  // Whoever reads it would fail.
+  await db.updateTable('importBatches').set({ summary: '{}' }).where('id', '=', id).execute()
+  await forgetWaiting(db, club.teamId, () => true)
+  expect(JSON.parse(await summaryOf(waiting.id))).toMatchObject({ contacts: [] })
 })
