@@ -5,6 +5,7 @@ import { type StoredRow, type StoredTable, snapshotOf } from '../db/snapshot.ts'
 import type { Column } from '../db/tables/columns.ts'
 import { type Tables, tables } from '../db/tables.ts'
 import { jobPayloads } from '../jobs/payloads.ts'
+import { areDeviceKeys, plainUrl } from '../push/endpoint.ts'
 import { storedKeys, VAPID_KEYS } from '../push/vapid.ts'
 
 type Row = Record<string, unknown>
@@ -18,6 +19,10 @@ const together: { [Table in keyof Tables]?: (row: Row) => boolean } = {
   clubEvents: ({ logSubject, type, personId, data }) =>
     logSubject === null ||
     z.safeParse(clubEventSchema, { type, personId, ...asObject(parsed(data)) }).success,
+  // Which services there are is each installation's own: a push to another one is never sent.
+  pushSubscriptions: ({ endpoint, p256dh, auth }) =>
+    plainUrl(String(endpoint))?.href === endpoint &&
+    areDeviceKeys({ p256dh: String(p256dh), auth: String(auth) }),
   settings: ({ key, value }) =>
     key !== VAPID_KEYS || z.safeParse(storedKeys, parsed(value)).success,
 }

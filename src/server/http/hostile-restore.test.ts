@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { testApp } from '../../../tests/support/app.ts'
 import { aClub, anAdmin, NOW } from '../../../tests/support/club.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { aDevice } from '../../../tests/support/devices.ts'
 import { dump } from '../../../tests/support/dump.ts'
 import { backupName } from '../../domain/files/storage-key.ts'
 import { packInto } from '../backup/archive.ts'
@@ -40,10 +41,9 @@ beforeAll(async () => {
     .values({
       ...account,
       id: crypto.randomUUID(),
-      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-      p256dh: 'B'.repeat(87),
-      auth: 'a'.repeat(22),
-      label: 'iPhone',
+      endpoint: aDevice.endpoint,
+      ...aDevice.keys,
+      label: aDevice.label,
       createdAt: NOW.toISOString(),
     })
     .execute()
@@ -184,6 +184,10 @@ describe('a backup whose rows were edited, with sums made anew, is refused:', {
     ['accounts', 'password_hash', '$argon2id$v=19$m=4194304,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'],
     ['push_subscriptions', 'endpoint', 'file:///etc/passwd'],
     ['push_subscriptions', 'endpoint', 'http://169.254.169.254/latest'],
+    ['push_subscriptions', 'endpoint', 'https://user:word@fcm.googleapis.com/fcm/send/abc'],
+    ['push_subscriptions', 'endpoint', 'https://fcm.googleapis.com/fcm/../send/abc'],
+    ['push_subscriptions', 'p256dh', 'B'.repeat(87)],
+    ['push_subscriptions', 'auth', 'a'.repeat(21)],
     ['jobs', 'payload', '{'],
     ['jobs', 'payload', '{"ids":"all"}'],
     ['jobs', 'kind', 'constructor'],

@@ -11,14 +11,20 @@ const SERVICES = [
 /** Other letters end a host's name for some parsers, and for others they don't. */
 const HOST = /^[a-z\d.-]+$/
 
+/** An address that every parser reads alike, whoever's it is. @returns null for any other */
+export function plainUrl(endpoint: string): URL | null {
+  const url = URL.parse(endpoint)
+  if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return null
+  return HOST.test(url.hostname) ? url : null
+}
+
 /**
  * The address of a push service, and not of anything that is near this server.
  * @returns null for any other address
  */
 export function serviceUrl(endpoint: string, otherHosts: ReadonlySet<string>): URL | null {
-  const url = URL.parse(endpoint)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return null
-  if (!HOST.test(url.hostname)) return null
+  const url = plainUrl(endpoint)
+  if (!url) return null
   const isKnown = url.port === '' && SERVICES.some((service) => service.test(url.hostname))
   return isKnown || otherHosts.has(url.host) ? url : null
 }
