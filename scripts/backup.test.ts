@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { create } from 'tar'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from '../src/server/backup/back-up.ts'
 import { manifestPath } from '../src/server/backup/manifest.ts'
@@ -188,6 +189,22 @@ describe('a backup of a running server', () => {
     const { ok, text } = await command('restore', folder, { DATA_DIR: full })
     expect([ok, text]).toEqual([false, expect.stringMatching(/^DATA_DIR is not empty.*\n$/)])
     expect(await readdir(full)).toEqual(['kept.txt'])
+  })
+
+  test('in an archive that leaves its folder is refused in one line, and nothing is written', async () => {
+    const place = join(home, 'hostile')
+    await mkdir(place)
+    await writeFile(join(home, 'hostile-outside'), 'outside')
+    const tar = join(place, 'backup.tar')
+    const options = { cwd: folder, file: tar, portable: true, preservePaths: true }
+    await create(options, [`../${basename(folder)}`, '../../hostile-outside'])
+    await rm(join(home, 'hostile-outside'))
+    const target = { DATA_DIR: join(place, 'data') }
+    await mkdir(target.DATA_DIR)
+    const { ok, text } = await command('restore', tar, target)
+    expect([ok, text]).toEqual([false, expect.stringMatching(/^[^\n]*outside its folder[^\n]*\n$/)])
+    expect((await readdir(place, { recursive: true })).toSorted()).toEqual(['backup.tar', 'data'])
+    expect(await readdir(home)).not.toContain('hostile-outside')
   })
 
   test('names a folder that can not be made, in one line', async () => {

@@ -6,6 +6,7 @@ import { codeOf } from '../db/faults.ts'
 import { LOCK_NAME } from '../db/folder-lock.ts'
 import { abandoned, openScratch, removeFolder, type Scratch } from '../files/scratch.ts'
 import { within } from '../files/within.ts'
+import { eachInTurn } from '../pending/each-in-turn.ts'
 
 /** Where `npm run backup` writes if nobody says. */
 export const BACKUPS = 'backups'
@@ -56,11 +57,11 @@ async function renameFree(from: string, to: string): Promise<string> {
  */
 export async function removePartials(target: string): Promise<void> {
   const names = await readdir(target).catch(() => [])
-  const failures: unknown[] = []
-  for (const name of names.filter((one) => PARTIAL.test(one))) {
-    const folder = join(target, name)
+  const remove = async (folder: string) => {
     using lock = abandoned(folder)
-    if (lock) await removeFolder(folder).catch((error: unknown) => failures.push(error))
+    if (lock) await removeFolder(folder)
   }
-  if (failures.length > 0) throw failures[0]
+  await eachInTurn(
+    names.filter((one) => PARTIAL.test(one)).map((name) => () => remove(join(target, name))),
+  )
 }

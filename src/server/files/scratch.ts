@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { lockFolder } from '../db/folder-lock.ts'
 import { within } from './within.ts'
@@ -27,11 +27,15 @@ export function openScratch(parent: string, name: string): Scratch {
   }
 }
 
-/** The lock of a folder whose process is gone; undefined where one has it, or it is there no more. */
+/**
+ * The lock of a folder whose process is gone; undefined where one has it, or it is there no more.
+ * @throws Error for one whose lock can't be taken
+ */
 export function abandoned(folder: string): Disposable | undefined {
   try {
     return lockFolder(folder)
-  } catch {
+  } catch (error) {
+    if (existsSync(folder)) throw error
     return undefined
   }
 }
