@@ -11,15 +11,17 @@ import { backUp } from '../src/server/backup/back-up.ts'
 import { readConfig } from '../src/server/config/config.ts'
 import { type Db, openDatabase } from '../src/server/db/database.ts'
 import { enqueue } from '../src/server/jobs/enqueue.ts'
+import { createDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { bareEnvironment, type RunningServer, startServer } from '../tests/support/server.ts'
 import { cookieOf, fillClubs } from './processes/clubs.ts'
 
-// kill -9 at random moments of a backup and of a restore, by the set-up page and by the command; then a look whether
-// anything is left that no list has, and whether the sweep works: node scripts/kill-backups.ts --rounds 30 (of each).
-// Ends with 1 where something is left.
+// kill -9 at random moments of a backup and of a restore, by the set-up page and by the command, a few times in a row;
+// then a look whether anything is left that no list has, and whether the sweep works:
+// node scripts/kill-backups.ts --rounds 10 (of each). Ends with 1 where something is left.
 
 const { values } = parseArgs({
   options: {
+    of: { type: 'string', default: 'sqlite' },
     rounds: { type: 'string', default: '10' },
     /** Ends sooner, in seconds. */
     within: { type: 'string', default: '86400' },
@@ -27,18 +29,43 @@ const { values } = parseArgs({
 })
 const CLUBS = 4
 const FILES = 30
+const IN_A_ROW = 3
+const HOUR_MS = 60 * 60 * 1000
 const until = performance.now() + Number(values.within) * 1000
 const home = await mkdtemp(join(tmpdir(), 'maruclub-kill-'))
-const scratchesBefore = await scratches()
-const settingsOf = (dataDir: string) => ({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+const postgres = values.of === 'sqlite' ? undefined : await startPostgres({})
 
-async function scratches() {
-  const names = await readdir(tmpdir())
-  return names.filter((name) => /^maruclub-(restore|rehearsal)-/.test(name)).length
+/** An installation: its folder and, on Postgres, its database. */
+interface Place {
+  dataDir: string
+  databaseUrl: string | undefined
 }
 
-async function look<Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db } = await openDatabase({ dataDir })
+async function aPlace(name: string): Promise<Place> {
+  const dataDir = join(home, name)
+  await mkdir(dataDir)
+  return { dataDir, databaseUrl: postgres && (await createDatabase(postgres.url)).url }
+}
+
+const settingsOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+const TRIES = 4
+
+/** A machine that is busy may need more than one. */
+async function start(place: Place, tries = 1): Promise<RunningServer> {
+  try {
+    return await startServer(settingsOf(place))
+  } catch (reason) {
+    if (tries === TRIES) throw reason
+    return start(place, tries + 1)
+  }
+}
+
+async function look<Result>(place: Place, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db } = await openDatabase({ ...place, databasePool: 1 })
   try {
     return await work(db)
   } finally {
@@ -49,8 +76,8 @@ async function look<Result>(dataDir: string, work: (db: Db) => Promise<Result>):
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 
 /** Whatever lies in a data folder that its database doesn't name. */
-async function unlisted(dataDir: string): Promise<string[]> {
-  const { keys, names } = await look(dataDir, async (db) => ({
+async function unlisted(place: Place): Promise<string[]> {
+  const { keys, names } = await look(place, async (db) => ({
     keys: (await db.selectFrom('storedFiles').select('storageKey').execute()).map(
       ({ storageKey }) => String(storageKey),
     ),
@@ -58,39 +85,73 @@ async function unlisted(dataDir: string): Promise<string[]> {
       String(name),
     ),
   }))
-  const stored = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const stored = await readdir(join(place.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
   const files = stored.filter((entry) => entry.isFile()).map(({ name }) => name)
   return [
     ...files.filter((name) => !keys.includes(name)).map((name) => `files: ${name}`),
-    ...(await namesIn(join(dataDir, 'files/tmp'))).map((name) => `files/tmp: ${name}`),
-    ...(await namesIn(join(dataDir, 'backups')))
+    ...(await namesIn(join(place.dataDir, 'files/tmp'))).map((name) => `files/tmp: ${name}`),
+    ...(await namesIn(join(place.dataDir, 'backups')))
       .filter((name) => !names.includes(name))
       .map((name) => `backups: ${name}`),
   ]
 }
 
-/** Until the sweep and the night's backup, which come with each start, have ended. @returns why one failed, if it did */
-async function untilSwept(dataDir: string): Promise<string | null> {
-  for (let turn = 0; turn < 1200; turn++) {
-    await wait(100)
-    const jobs = await look(dataDir, (db) =>
-      db
-        .selectFrom('jobs')
-        .select(['dueAt', 'failedAt', 'lastError', 'leasedBy'])
-        .where('kind', 'in', ['sweep', 'nightlyBackup'])
-        .execute(),
-    )
-    const failed = jobs.find(({ failedAt }) => failedAt !== null)
-    if (failed) return failed.lastError
-    const now = new Date().toISOString()
-    const isDone = jobs.every(({ dueAt, leasedBy }) => leasedBy === null && (dueAt ?? '') > now)
-    if (jobs.length === 2 && isDone) return null
-  }
-  return 'the sweep did not end'
+/** What lies about for the sweep, once everybody is gone. */
+async function leftBehind({ dataDir }: Place) {
+  const scratches = await namesIn(join(dataDir, 'files/tmp'))
+  const partials = await namesIn(join(dataDir, 'backups'))
+  swept.scratches += scratches.length
+  swept.partials += partials.filter((name) => name.endsWith('.partial')).length
 }
 
+/** Of a server that is gone, on Postgres: they would run out in their time. */
+const endLeases = (place: Place) =>
+  look(place, (db) => db.updateTable('jobs').set({ leasedUntil: null, leasedBy: null }).execute())
+
+/** Until the sweep and the night's backup, which come with each start, have ended, and every backup that was asked for. */
+async function untilSwept(place: Place, begun: number): Promise<void> {
+  const ended = new Date(begun + HOUR_MS).toISOString()
+  const since = new Date(begun).toISOString()
+  for (let turn = 0; turn < 1200; turn++) {
+    await wait(100)
+    const jobs = await look(place, (db) =>
+      db
+        .selectFrom('jobs')
+        .select(['kind', 'dueAt', 'failedAt', 'lastError'])
+        .where('kind', 'in', ['sweep', 'nightlyBackup', 'backup'])
+        .execute(),
+    )
+    const failed = jobs.find(({ failedAt }) => failedAt !== null && failedAt > since)
+    if (failed) return say(failed.kind, [String(failed.lastError)])
+    if (jobs.length === 2 && jobs.every(({ dueAt }) => dueAt !== null && dueAt >= ended)) return
+  }
+  say('sweep', ['it did not end'])
+}
+
+/** Starts a server that nobody kills, and looks once it has put things in order. */
+async function putInOrder(
+  what: string,
+  place: Place,
+  work?: (server: RunningServer) => Promise<void>,
+) {
+  await leftBehind(place)
+  if (postgres) await endLeases(place)
+  const begun = Date.now()
+  const server = await start(place)
+  await untilSwept(place, begun)
+  await work?.(server)
+  await server.stop()
+  say(what, await unlisted(place))
+}
+
+const swept = { scratches: 0, partials: 0, untried: 0 }
 const counts = { backup: 0, page: 0, command: 0, whole: 0 }
 let wrong = 0
+/** Rounds that ended early: the machine didn't start a server, for example. */
+let broken = 0
 function say(what: string, found: string[]) {
   for (const one of found) console.log(`${what}: ${one}`)
   wrong += found.length
@@ -98,13 +159,12 @@ function say(what: string, found: string[]) {
 
 /** A club with uploaded files, and one backup of it in one file. */
 async function aClubWithFiles() {
-  const dataDir = join(home, 'club')
-  await mkdir(dataDir)
-  await look(dataDir, async (db) => {
+  const place = await aPlace('club')
+  await look(place, async (db) => {
     await migrate(db)
     await fillClubs(db, CLUBS, 40)
   })
-  const server = await startServer(settingsOf(dataDir))
+  const server = await start(place)
   const headers = { cookie: cookieOf(0, 'coach'), 'content-type': 'application/json' }
   for (let at = 0; at < FILES; at++) {
     const asked = await fetch(`${server.url}/api/objects/upload`, { method: 'POST', headers })
@@ -115,31 +175,29 @@ async function aClubWithFiles() {
     if (!made.ok) throw new Error(`a document was not stored: ${made.status}`)
   }
   await server.stop()
-  const { folder } = await backUp(readConfig(settingsOf(dataDir)), join(home, 'own'), new Date())
+  const { folder } = await backUp(readConfig(settingsOf(place)), join(home, 'own'), new Date())
   const tar = join(home, 'backup.tar')
   await packInto(tar, folder)
-  return { dataDir, tar }
+  return { place, tar }
 }
 
-async function killBackup(dataDir: string) {
-  await look(dataDir, (db) => enqueue(db, 'backup', {}, new Date()))
-  const server = await startServer(settingsOf(dataDir))
-  await wait(Math.random() * 2500)
-  await server.kill()
-  counts.backup += 1
-  // The server ends what was begun: what its job makes is in the list.
-  const again = await startServer(settingsOf(dataDir))
-  const reason = await untilSwept(dataDir)
-  if (reason) say('sweep', [reason])
-  for (let turn = 0; turn < 3000; turn++) {
-    const left = await look(dataDir, (db) =>
-      db.selectFrom('jobs').select('id').where('kind', '=', 'backup').execute(),
-    )
-    if (left.length === 0) break
-    await wait(100)
+async function killBackups(place: Place, most: number) {
+  for (let time = 0; time < IN_A_ROW; time++) {
+    if (postgres) await endLeases(place)
+    await look(place, async (db) => {
+      const asked = db.selectFrom('jobs').select('id').where('kind', '=', 'backup')
+      if (!(await asked.executeTakeFirst())) await enqueue(db, 'backup', {}, new Date())
+    })
+    const server = await start(place)
+    await wait(Math.random() * most)
+    await server.kill()
+    counts.backup += 1
   }
-  await again.stop()
-  say('after a backup', await unlisted(dataDir))
+  await putInOrder('after a backup', place)
+  swept.untried = await look(place, async (db) => {
+    const untried = db.selectFrom('backups').select('id').where('rehearsedAt', 'is', null)
+    return (await untried.where('error', 'is', null).execute()).length
+  })
 }
 
 async function sendTo(server: RunningServer, tar: Buffer) {
@@ -151,29 +209,36 @@ async function sendTo(server: RunningServer, tar: Buffer) {
   return answer?.ok ?? false
 }
 
-async function killRestoreByPage(tar: Buffer, number: number, most: number) {
-  const dataDir = join(home, `page-${number}`)
-  await mkdir(dataDir)
-  const server = await startServer(settingsOf(dataDir))
-  const sent = sendTo(server, tar)
-  await wait(Math.random() * most)
-  await server.kill()
-  counts.page += 1
-  await sent
-  const again = await startServer(settingsOf(dataDir))
-  const reason = await untilSwept(dataDir)
-  if (reason) say('sweep', [reason])
-  const isThere = await look(dataDir, (db) => db.selectFrom('accounts').select('id').execute())
-  say('after a restore', await unlisted(dataDir))
-  if (isThere.length > 0) counts.whole += 1
-  else if (!(await sendTo(again, tar))) say('after a restore', ['the next one was refused'])
-  await again.stop()
-  await rm(dataDir, { recursive: true })
+const isThere = (place: Place) =>
+  look(place, async (db) => {
+    const accounts = await db.selectFrom('accounts').select('id').limit(1).execute()
+    return accounts.length > 0
+  })
+
+async function killRestoresByPage(tar: Buffer, number: number, most: number) {
+  const place = await aPlace(`page-${number}`)
+  for (let time = 0; time < IN_A_ROW; time++) {
+    const server = await start(place)
+    const sent = sendTo(server, tar)
+    await wait(Math.random() * most)
+    await server.kill()
+    counts.page += 1
+    await sent
+    if (!(await isThere(place))) continue
+    counts.whole += 1
+    break
+  }
+  const wasThere = await isThere(place)
+  await putInOrder('after a restore', place, async (server) => {
+    if (!wasThere && !(await sendTo(server, tar)))
+      say('after a restore', ['the next one was refused'])
+  })
+  await rm(place.dataDir, { recursive: true })
 }
 
-async function restoreByCommand(tar: string, dataDir: string, most?: number) {
+async function restoreByCommand(tar: string, place: Place, most?: number) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'restore.ts'), tar], {
-    env: { ...bareEnvironment, DATA_DIR: dataDir },
+    env: { ...bareEnvironment, ...settingsOf(place) },
     stdio: 'ignore',
     cwd: home,
   })
@@ -186,22 +251,23 @@ async function restoreByCommand(tar: string, dataDir: string, most?: number) {
   return code === 0
 }
 
-async function killRestoreByCommand(tar: string, number: number, most: number) {
-  const dataDir = join(home, `command-${number}`)
-  await mkdir(dataDir)
-  const isDone = await restoreByCommand(tar, dataDir, most)
-  counts.command += 1
-  if (isDone) counts.whole += 1
-  const isThere = (await namesIn(dataDir)).includes('maruclub.sqlite')
-  const wasWhole = isDone || (isThere && !(await namesIn(dataDir)).includes('restore-unfinished'))
-  if (!wasWhole && !(await restoreByCommand(tar, dataDir)))
+async function killRestoresByCommand(tar: string, number: number, most: number) {
+  const place = await aPlace(`command-${number}`)
+  let isDone = false
+  for (let time = 0; time < IN_A_ROW && !isDone; time++) {
+    isDone = await restoreByCommand(tar, place, most)
+    counts.command += 1
+    if (isDone) counts.whole += 1
+  }
+  const names = await namesIn(place.dataDir)
+  // Killed between its last step and its end.
+  const isWhole =
+    isDone ||
+    (names.includes('files') && !names.includes('restore-unfinished') && (await isThere(place)))
+  if (!isWhole && !(await restoreByCommand(tar, place)))
     say('after a restore by command', ['the next one was refused'])
-  const server = await startServer(settingsOf(dataDir))
-  const reason = await untilSwept(dataDir)
-  if (reason) say('sweep', [reason])
-  await server.stop()
-  say('after a restore by command', await unlisted(dataDir))
-  await rm(dataDir, { recursive: true })
+  await putInOrder('after a restore by command', place)
+  await rm(place.dataDir, { recursive: true })
 }
 
 /** How long one takes on this machine, in milliseconds: a kill comes at any moment of it. */
@@ -212,29 +278,38 @@ async function timed(work: () => Promise<unknown>) {
 }
 
 try {
-  const { dataDir, tar } = await aClubWithFiles()
+  const { place, tar } = await aClubWithFiles()
   const content = await readFile(tar)
-  const command = await timed(() => restoreByCommand(tar, join(home, 'timed')))
-  const empty = join(home, 'timed-page')
-  await mkdir(empty)
-  const server = await startServer(settingsOf(empty))
+  const timedPlace = await aPlace('timed')
+  const command = await timed(() => restoreByCommand(tar, timedPlace))
+  const server = await start(await aPlace('timed-page'))
   const page = await timed(() => sendTo(server, content))
   await server.stop()
-  for (let number = 0; number < Number(values.rounds); number++) {
-    if (performance.now() > until) break
-    await killBackup(dataDir)
-    await killRestoreByPage(content, number, page)
-    await killRestoreByCommand(tar, number, command)
-    if (number % 5 === 4) console.log(counts, wrong)
-  }
-  const left = (await scratches()) - scratchesBefore
-  if (left > 0) say('in the folder for temporary files', [`${left} folders`])
+  const kinds = [
+    () => killBackups(place, page),
+    (number: number) => killRestoresByPage(content, number, page),
+    (number: number) => killRestoresByCommand(tar, number, command),
+  ]
+  await Promise.all(
+    kinds.map(async (kill) => {
+      for (let number = 0; number < Number(values.rounds); number++) {
+        if (performance.now() > until) return
+        await kill(number).catch((reason: Error) => {
+          broken += 1
+          console.log(reason.message)
+        })
+        console.log(counts, swept, wrong)
+      }
+    }),
+  )
 } finally {
+  await postgres?.stop()
   await rm(home, { recursive: true, force: true })
 }
 const kills = counts.backup + counts.page + counts.command
 console.log(
-  `${kills} kills: ${counts.backup} of backups, ${counts.page} of restores by the page, ${counts.command} by the command ` +
-    `(${counts.whole} had ended); ${wrong} left or wrong`,
+  `${values.of}: ${kills} kills: ${counts.backup} of backups, ${counts.page} of restores by the page, ${counts.command} by ` +
+    `the command (${counts.whole} had ended); left for the sweep: ${swept.scratches} folders of restores, ${swept.partials} ` +
+    `of backups; ${swept.untried} backups listed as untried; ${wrong} left or wrong; ${broken} rounds broken off`,
 )
-process.exitCode = wrong > 0 ? 1 : 0
+process.exitCode = wrong + broken > 0 ? 1 : 0
