@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aClub, aMember, asPlayer, PASSWORD, passwordIn, send } from './club.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, logIn, shown, withoutPageAnswers } from './screen.ts'
@@ -113,3 +113,101 @@ for (const [how, prepare] of [
     await expect(page.getByRole('dialog', { name: 'パスワードを変更' })).toBeVisible()
     await expect(page).toHaveURL(/\?dialog=password$/)
   })
+
+/** Where the keys go on: in a dialog, in the page, or nowhere. */
+const placeOfKeys = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (activeElement?.closest('[role=dialog], [role=alertdialog]')) return 'dialog'
+    return activeElement?.closest('#main') ? 'page' : 'nowhere'
+  })
+const goOnIn = (page: Page, place: string) => expect.poll(() => placeOfKeys(page)).toBe(place)
+
+async function press(target: Locator, key = 'Enter') {
+  await target.focus()
+  await target.press(key)
+}
+
+test('keys go on from where a dialog or a view of shared files was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await aClub(page.request)
+  await send(page.request, 'POST', '/api/folders', { name: '大会' })
+  await page.goto('/team/information')
+  const folder = page.getByRole('link', { name: '大会' })
+  await press(folder)
+  await expect(page.getByText('このフォルダは空です')).toBeVisible()
+  await goOnIn(page, 'page')
+  await press(page.getByRole('link', { name: 'トップに戻る' }))
+  await expect(folder).toBeVisible()
+  await goOnIn(page, 'page')
+
+  const menu = page.getByRole('button', { name: 'フォルダ「大会」の操作' })
+  await press(menu)
+  await press(page.getByRole('menuitem', { name: '名前を変更' }))
+  await expect(page.getByRole('textbox', { name: 'フォルダ名' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await goOnIn(page, 'page')
+  await press(menu)
+  await page.getByRole('menuitem', { name: '削除' }).click()
+  await press(page.getByRole('button', { name: '削除する' }))
+  await expect(folder).toBeHidden()
+  await goOnIn(page, 'page')
+})
+
+test('keys go on from the announcement that was opened, and from the list once it is deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await aClub(page.request)
+  for (const title of ['集合写真', '会費'])
+    await send(page.request, 'POST', '/api/announcements', { title, body: '本文' })
+  await page.goto('/team/notices')
+  const row = page.getByRole('link', { name: /集合写真/ })
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+
+  await press(row)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeFocused()
+  await press(row)
+  await press(dialog.getByRole('button', { name: '訂正する' }))
+  await expect(dialog.getByLabel('タイトル')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeFocused()
+  await press(row)
+  await press(dialog.getByRole('button', { name: '削除' }))
+  await press(question.getByRole('button', { name: 'キャンセル' }))
+  await expect(question).toBeHidden()
+  await expect(row).toBeFocused()
+  await press(row)
+  await press(dialog.getByRole('button', { name: '削除' }))
+  await press(question.getByRole('button', { name: '削除する' }))
+  await expect(row).toBeHidden()
+  await goOnIn(page, 'page')
+})
+
+test('a family goes on by keys into an announcement and back', async ({ page, newPerson }) => {
+  const coach = await newPerson()
+  const { teamCode } = await aClub(coach.request)
+  await send(coach.request, 'POST', '/api/announcements', { title: '集合写真', body: '本文' })
+  await asPlayer(page.request, (await aMember(page.request, teamCode)).account)
+  await page.goto('/notices')
+  await press(page.getByRole('link', { name: /集合写真/ }))
+  await expect(page.getByRole('heading', { name: '集合写真' })).toBeVisible()
+  await goOnIn(page, 'page')
+  await press(page.getByRole('main').getByRole('link', { name: 'お知らせ', exact: true }))
+  await expect(page.getByRole('link', { name: /集合写真/ })).toBeVisible()
+  await goOnIn(page, 'page')
+})
+
+test('a form opens at its first field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await aClub(page.request)
+  await page.goto('/team/members')
+  await page.getByRole('button', { name: 'メンバーを追加' }).first().click()
+  await expect(page.getByRole('dialog').locator('input[name=lastName]')).toBeFocused()
+})

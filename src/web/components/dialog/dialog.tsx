@@ -1,5 +1,6 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { keepFocus } from '../../lib/browser/keep-focus.ts'
 import { styled } from '../../lib/theme/styled.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Tied } from '../look/tied.tsx'
@@ -13,6 +14,8 @@ const sheetCss = {
   full: { h: '100dvh', maxH: '100dvh', borderRadius: '0' },
   bottom: { h: 'auto', maxH: '92dvh', mt: 'auto', borderRadius: '16px 16px 0 0' },
 }
+
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled'
 
 const Title = styled('div', {
   base: {
@@ -52,7 +55,8 @@ export interface DialogProps {
 }
 
 /**
- * Focus goes to what bears `data-autofocus`, else to the dialog, and returns on closing.
+ * Focus goes to what bears `data-autofocus`, else on a desktop to a form's first field, else to the dialog. On closing
+ * it returns to what opened the dialog, or to where it was in the page.
  * The title is its name. Load it with the page's own chunk, never with the log-in page.
  */
 export function Dialog(props: DialogProps) {
@@ -62,7 +66,12 @@ export function Dialog(props: DialogProps) {
   const [failures] = useState(createFailuresShown)
   const top = tops[size]
   const focusFirst = () =>
-    content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current
+    content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    // On a phone, a keyboard that nobody asked for would cover the form.
+    (keep && matchMedia('(pointer: fine)').matches
+      ? content.current?.querySelector<HTMLElement>(FIRST_FIELD)
+      : null) ??
+    content.current
   return (
     <Base.Root
       recipe={dialogRecipe}
@@ -76,7 +85,10 @@ export function Dialog(props: DialogProps) {
       persistentElements={[() => document.getElementById('toasts')]}
       closeOnEscape={!pending}
       initialFocusEl={focusFirst}
-      onExitComplete={onExited}
+      onExitComplete={() => {
+        onExited?.()
+        keepFocus()
+      }}
     >
       <Portal>
         <Base.Backdrop />

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { RowsSkeleton } from '../../components/state/skeleton.tsx'
 import { EmptyState } from '../../components/state/states.tsx'
+import { useFocusKeptOn } from '../../lib/browser/use-focus-kept-on.ts'
 import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { type CategoryMap, categoryMap } from '../../lib/session/categories.ts'
@@ -28,6 +29,7 @@ const TITLE = 'お知らせ'
 export function FamilyAnnouncements({ id }: { id: string | undefined }) {
   const categories = trpc.player.categories.list.useQuery()
   const map = useMemo(() => categoryMap(categories.data ?? []), [categories.data])
+  useFocusKeptOn(id)
   return id ? <One id={id} categories={map} /> : <All categories={map} />
 }
 

@@ -4,6 +4,7 @@ import { ActionMenu } from '../../components/action/action-menu.tsx'
 import { Button } from '../../components/action/button.tsx'
 import { FloatingAction } from '../../components/action/floating-action.tsx'
 import { PageHead } from '../../components/look/layout.tsx'
+import { useFocusKeptOn } from '../../lib/browser/use-focus-kept-on.ts'
 import { useKeptFocus } from '../../lib/browser/use-kept-focus.ts'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -54,6 +55,7 @@ export function CoachDocuments({ search, onShow, onClose }: Props) {
       await add.mutateAsync(record)
     })
   const failed = failedOf(folders, documents)
+  useFocusKeptOn(folderId)
   const isThere = !failed && folders.data && documents.data
   const isEmpty = isThere && !folders.data.length && !documents.data.length
   const isDropping = useFileDrop({

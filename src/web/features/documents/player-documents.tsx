@@ -1,6 +1,7 @@
 import { LazyDialogs } from '../../components/dialog/lazy-dialogs.tsx'
 import { PageHead } from '../../components/look/layout.tsx'
 import { lazyCode } from '../../lib/browser/lazy-code.tsx'
+import { useFocusKeptOn } from '../../lib/browser/use-focus-kept-on.ts'
 import { useLingering } from '../../lib/browser/use-lingering.ts'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
@@ -27,6 +28,7 @@ export function PlayerDocuments({ search, onShow, onClose }: Props) {
   const documents = trpc.player.documents.list.useQuery({ folderId })
   const path = trpc.player.folders.path.useQuery({ id: folderId ?? '' }, { enabled: !!folderId })
   const failed = failedOf(folders, documents)
+  useFocusKeptOn(folderId)
   const wanted = documents.data?.find(({ id }) => id === search.open) ?? null
   const previewed = useLingering(wanted)
   return (
