@@ -11,11 +11,6 @@ export const entryToasts = {
   },
   playerRegistration: {
     done: { title: '登録成功', description: 'アカウントが作成されました。ログインしてください。' },
-    /** Said alike whether the team knows the child or not (rule G4). */
-    guardianDone: {
-      title: '登録を受け付けました',
-      description: 'チームの確認が済んでいれば、すぐにログインできます。',
-    },
     /** Of a second member, while the first is logged in. */
     added: {
       title: '登録成功',

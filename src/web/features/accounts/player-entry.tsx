@@ -9,7 +9,6 @@ import { resetPortal } from '../../lib/query/portal-queries.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { storedCoach } from '../../lib/session/stored-account.ts'
 import { invitedCode, isForGuardians } from '../../lib/session/team-code.ts'
-import { styled } from '../../lib/theme/styled.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { EntryPage } from './entry-page.tsx'
 import { type EntryTab, entryTabs } from './entry-tabs.ts'
@@ -18,24 +17,9 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { LogInForm, type LogInProps } from './log-in-form.tsx'
 import type { Who } from './player-registration.tsx'
 
+const MayWait = lazyCode(() => import('./may-wait.tsx'), { ahead: false })
 const PlayerRegistration = lazyCode(() => import('./player-registration.tsx'), {
   ahead: false,
-})
-
-/** Said to every guardian alike: it tells nobody whether the team knows the child (rule G4). */
-const MAY_WAIT =
-  '登録を受け付けました。チームがお子さんを確認しているあいだは、まだログインできません。その場合は、確認が済むとメールでお知らせします。'
-
-const Registered = styled('p', {
-  base: {
-    mb: '4',
-    px: '3.5',
-    py: '2.5',
-    borderRadius: 'leaf',
-    bg: 'accent.soft',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-  },
 })
 
 const coach = { question: 'コーチの方はこちら', label: 'コーチログイン', to: '/team' } as const
@@ -76,8 +60,9 @@ export default function PlayerEntry({ inside }: LogInProps) {
     const isGuardian = who === 'guardian'
     setRegistered({ email: email ?? '', isGuardian })
     setTab('logIn')
-    const { done, guardianDone } = entryToasts.playerRegistration
-    const { title, description } = isGuardian ? guardianDone : done
+    // A guardian reads more than a toast says.
+    if (isGuardian) return toast.clear()
+    const { title, description } = entryToasts.playerRegistration.done
     toast.success(title, description)
   }
   return (
@@ -96,7 +81,11 @@ export default function PlayerEntry({ inside }: LogInProps) {
       />
       <div id="entry" role="tabpanel" aria-label={tab === 'logIn' ? 'ログイン' : '新規登録'}>
         <div hidden={tab !== 'logIn'}>
-          {registered.isGuardian && <Registered role="status">{MAY_WAIT}</Registered>}
+          {registered.isGuardian && (
+            <CodePending value={null}>
+              <MayWait />
+            </CodePending>
+          )}
           <LogInForm key={registered.email} email={registered.email} logIn={logIn} />
           <ForgotPassword kind="player" />
         </div>

@@ -7,6 +7,7 @@ import { pageRange } from '../../../domain/time/page-range.ts'
 import { PageHead, Stack } from '../../components/look/layout.tsx'
 import { QueryError } from '../../components/state/query-error.tsx'
 import { EventListSkeleton } from '../../components/state/skeleton.tsx'
+import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { failedOf } from '../../lib/query/failed-of.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { categoryMap, toneAt } from '../../lib/session/categories.ts'
@@ -18,11 +19,15 @@ import { useAddresses } from '../../shared/own-answers/use-addresses.ts'
 import { MonthCalendar } from '../../shared/schedules/month-calendar.tsx'
 import { EventChip } from '../../shared/schedules/month-day.tsx'
 import { DayWords, dayHeadCss, WeekDay } from '../../shared/schedules/week-day.tsx'
-import { ChildCategories } from '../../shared/student-categories/child-categories.tsx'
 import { type ChildEvent, ChildMark } from './child-mark.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { FamilyFilter, type FilterProps } from './family-filter.tsx'
 import { useFamilyAnswers } from './use-family-answers.ts'
+
+const ChildCategories = lazyCode(
+  () => import('../../shared/student-categories/child-categories.tsx'),
+  { ahead: false },
+)
 
 const Month = styled('div', {
   base: {
@@ -132,7 +137,11 @@ export default function FamilyCalendar(props: FamilyCalendarProps) {
   return (
     <>
       <PageHead title="カレンダー" />
-      {children && <ChildCategories family={children} />}
+      {children?.some(({ categoryIds }) => categoryIds.length === 0) && (
+        <CodePending value={null}>
+          <ChildCategories family={children} />
+        </CodePending>
+      )}
       {toolbar}
       {view !== 'next' && !broken && (
         <FilterPlace>

@@ -6,9 +6,8 @@ import { CategorySelection } from './category-selection.tsx'
 import { useChosenCategories } from './use-chosen-categories.ts'
 
 /** A guardian chooses for the children who follow nothing yet. */
-export function ChildCategories({ family }: { family: readonly Child[] }) {
+export default function ChildCategories({ family }: { family: readonly Child[] }) {
   const without = family.filter(({ categoryIds }) => categoryIds.length === 0)
-  if (without.length === 0) return null
   return (
     <Stack css={{ mb: '6' }}>
       {without.map((child) => (
