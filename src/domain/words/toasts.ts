@@ -85,7 +85,6 @@ export const toasts = {
     updated: { title: '基本情報を更新しました' },
     updateFailed: { title: '基本情報を更新できませんでした' },
     removed: { title: '退会処理が完了しました' },
-    distinctFailed: { title: '保存できませんでした' },
     removeFailed: { title: '退会処理に失敗しました' },
   },
   /** An import of members. */

@@ -8,7 +8,7 @@ import { CodePending, lazyCode } from '../../lib/browser/lazy-code.tsx'
 import { resetPortal } from '../../lib/query/portal-queries.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import { storedCoach } from '../../lib/session/stored-account.ts'
-import { invitedCode, isForGuardians } from '../../lib/session/team-code.ts'
+import { invitedCode } from '../../lib/session/team-code.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { EntryPage } from './entry-page.tsx'
 import { type EntryTab, entryTabs } from './entry-tabs.ts'
@@ -35,9 +35,6 @@ export default function PlayerEntry({ inside }: LogInProps) {
   const code = useLocation({ select: ({ search }) => invitedCode(search) })
   const [tab, setTab] = useState<EntryTab>(code ? 'register' : 'logIn')
   const [wasOpened, setOpened] = useState(tab === 'register')
-  const first = useLocation({
-    select: ({ search }) => (isForGuardians(search) ? 'guardian' : 'player'),
-  })
   const [registered, setRegistered] = useState({ email: '', isGuardian: false })
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -92,7 +89,7 @@ export default function PlayerEntry({ inside }: LogInProps) {
         {wasOpened && (
           <div hidden={tab !== 'register'}>
             <CodePending value={<FormSkeleton />}>
-              <PlayerRegistration code={code} first={first} onRegistered={onRegistered} />
+              <PlayerRegistration code={code} onRegistered={onRegistered} />
             </CodePending>
           </div>
         )}

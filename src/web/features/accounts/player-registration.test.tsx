@@ -1,8 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ownGuardian } from '../../../../tests/support/screens/families.ts'
 import { answer, sentTo } from '../../../../tests/support/screens/network.ts'
-import { show } from '../../../../tests/support/screens/show.tsx'
+import { show, showPage } from '../../../../tests/support/screens/show.tsx'
 import PlayerRegistration from './player-registration.tsx'
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
@@ -19,7 +20,10 @@ test('a player is asked for the own data, a guardian for children too', async ()
 })
 
 test('an invitation of guardians opens their form', async () => {
-  await show(<PlayerRegistration code="ABCD2345" first="guardian" onRegistered={() => {}} />)
+  const route = createFileRoute('/player/login')({
+    component: () => <PlayerRegistration code="ABCD2345" onRegistered={() => {}} />,
+  })
+  await showPage(route, '/player/login?for=guardian')
   await expect.element(radio(/保護者として/)).toBeChecked()
   await expect.element(child).toBeVisible()
 })

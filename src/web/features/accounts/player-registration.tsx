@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChoiceList } from '../../components/form/choice-list.tsx'
 import { Stack } from '../../components/look/layout.tsx'
@@ -21,13 +22,17 @@ export type Who = 'player' | 'guardian'
 
 interface Props {
   code: string
-  /** Who is asked for at first. */
-  first?: Who
   onRegistered: (person: { email: string | null }, who: Who) => void
 }
 
+/** Whether an invitation is for guardians first: `?for=guardian`. */
+const isForGuardians = (search: object) => 'for' in search && search.for === 'guardian'
+
 /** Who registers: a player, or a guardian for their children. */
-export default function PlayerRegistration({ code, first = 'player', onRegistered }: Props) {
+export default function PlayerRegistration({ code, onRegistered }: Props) {
+  const first = useLocation({
+    select: ({ search }): Who => (isForGuardians(search) ? 'guardian' : 'player'),
+  })
   const [who, setWho] = useState<Who>(first)
   const done = (person: { email: string | null }) => onRegistered(person, who)
   return (

@@ -40,7 +40,7 @@ export function LikelyDoubles({ doubles }: { doubles: readonly Double[] }) {
 
 function Pair({ pair: { one, other } }: { pair: Double }) {
   const keepApart = trpc.coach.students.sayDistinct.useMutation({
-    onError: (error) => sayFailed(toasts.member.distinctFailed, error),
+    onError: (error) => sayFailed(toasts.family.decisionFailed, error),
   })
   const names = `${displayName(one)}さんと${displayName(other)}さん`
   return (

@@ -5,10 +5,6 @@ const LENGTH = 8
 export const tidyTeamCode = (text: string) =>
   text.normalize('NFKC').replace(/\s/g, '').toUpperCase().slice(0, LENGTH)
 
-/** Whether an invitation is for guardians first: `?for=guardian`. */
-export const isForGuardians = (search: object): boolean =>
-  'for' in search && search.for === 'guardian'
-
 /** The team code of an invitation's address, `?code=ABCD2345`; '' without one. */
 export function invitedCode(search: object): string {
   const code: unknown = 'code' in search ? search.code : null
