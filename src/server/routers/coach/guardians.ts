@@ -10,7 +10,12 @@ import {
   guardianContactSchema,
   newGuardianContact,
 } from '../../../domain/people/guardian-contact.ts'
-import { slipSchema, slipsInput } from '../../../domain/people/guardian-invitation.ts'
+import {
+  guardianInvitationSchema,
+  invitationAgain,
+  slipSchema,
+  slipsInput,
+} from '../../../domain/people/guardian-invitation.ts'
 import { approveClaim, listClaims, refuseClaim } from '../../families/claims.ts'
 import {
   addContact,
@@ -26,7 +31,14 @@ import { makeSlips } from '../../families/slips.ts'
 import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
-import { guardianCalls, invitationCalls, toldOfInvitation } from '../shared/guardians.ts'
+import {
+  guardianCalls,
+  invitationCalls,
+  keptOfInvitation,
+  sendAgain,
+  storedInvitation,
+  toldOfInvitation,
+} from '../shared/guardians.ts'
 
 export const guardians = router({
   list: coachProcedure
@@ -44,6 +56,11 @@ export const guardians = router({
 
 export const guardianInvitations = router({
   ...invitationCalls(coachProcedure, coachProcedure.use(keeps(toldOfInvitation, nothing))),
+  sendAgain: coachProcedure
+    .input(invitationAgain)
+    .use(keeps(keptOfInvitation, storedInvitation))
+    .output(guardianInvitationSchema)
+    .mutation(sendAgain),
   slips: coachProcedure
     .input(slipsInput)
     .output(z.array(slipSchema))

@@ -6,6 +6,10 @@ import {
 } from '../../../domain/activity/activity.ts'
 import { byId } from '../../../domain/basics/validation.ts'
 import { publicCoachSchema } from '../../../domain/people/coach.ts'
+import {
+  guardianInvitationSchema,
+  invitationAgain,
+} from '../../../domain/people/guardian-invitation.ts'
 import { playerMe } from '../../../domain/people/me.ts'
 import { siblingStatusMap } from '../../../domain/people/sibling.ts'
 import { categorySchema } from '../../../domain/team/category.ts'
@@ -26,7 +30,14 @@ import { getStudent } from '../../students/students.ts'
 import { getPublicTeam } from '../../teams/teams.ts'
 import { listVenues } from '../../venues/venues.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
-import { guardianCalls, invitationCalls, toldOfInvitation } from '../shared/guardians.ts'
+import {
+  guardianCalls,
+  invitationCalls,
+  keptOfInvitation,
+  sendAgain,
+  storedInvitation,
+  toldOfInvitation,
+} from '../shared/guardians.ts'
 import { ownNotices, toldOfNotices } from '../shared/notices.ts'
 import { announcements } from './announcements.ts'
 import { attendances } from './attendances.ts'
@@ -93,9 +104,14 @@ export const playerRouter = router({
   profile,
   guardian,
   guardians: router(guardianCalls(familyProcedure)),
-  guardianInvitations: router(
-    invitationCalls(familyProcedure, familyProcedure.use(keeps(toldOfInvitation, nothing))),
-  ),
+  guardianInvitations: router({
+    ...invitationCalls(familyProcedure, familyProcedure.use(keeps(toldOfInvitation, nothing))),
+    sendAgain: familyProcedure
+      .input(invitationAgain)
+      .use(keeps(keptOfInvitation, storedInvitation))
+      .output(guardianInvitationSchema)
+      .mutation(sendAgain),
+  }),
   siblings,
   schedules,
   attendances,

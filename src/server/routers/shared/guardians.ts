@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
 import { guardianOfChild } from '../../../domain/people/guardian.ts'
 import {
+  type GuardianInvitation,
   guardianInvitationInput,
   guardianInvitationSchema,
+  type InvitationAgain,
   invitationAgain,
 } from '../../../domain/people/guardian-invitation.ts'
 import { listGuardiansOf } from '../../families/guardians.ts'
@@ -15,6 +17,8 @@ import {
 } from '../../families/invitations.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { unlinkGuardian } from '../../families/unlink.ts'
+import type { CoachSession, PlayerSession } from '../../identity/sessions.ts'
+import type { Context } from '../../procedures/context.ts'
 import { keptOf } from '../../procedures/keeps.ts'
 import type { coachProcedure, familyProcedure } from '../../procedures/trpc.ts'
 
@@ -35,6 +39,30 @@ export const guardianCalls = (procedure: FamilyProcedure) => ({
 /** What an invitation tells, and nobody can say who makes one. */
 export const toldOfInvitation = keptOf(guardianInvitationSchema, guardianInvitationInput)
 
+type InviterContext = Pick<Context, 'db' | 'publicUrl' | 'clock'> & {
+  session: CoachSession | PlayerSession
+}
+
+/** What one that is sent again keeps, and may be sent along as it is stored. */
+export const keptOfInvitation = keptOf(guardianInvitationSchema, invitationAgain)
+export const storedInvitation = async (
+  { db, session, clock }: InviterContext,
+  { id }: InvitationAgain,
+): Promise<Partial<GuardianInvitation>> =>
+  (await listInvitations(db, session, clock.now)).find((one) => one.id === id) ?? {}
+
+/** To the same address, or to the right one. */
+export async function sendAgain({
+  ctx: { db, session, publicUrl, clock },
+  input,
+}: {
+  ctx: InviterContext
+  input: InvitationAgain
+}): Promise<GuardianInvitation> {
+  const by = await inviterOf(db, session)
+  return sendInvitationAgain(db, session, input, { by, publicUrl, now: clock.now })
+}
+
 export const invitationCalls = (procedure: FamilyProcedure, making: FamilyProcedure) => ({
   list: procedure
     .output(z.array(guardianInvitationSchema))
@@ -46,15 +74,6 @@ export const invitationCalls = (procedure: FamilyProcedure, making: FamilyProced
       const { db, session, publicUrl, clock } = ctx
       const by = await inviterOf(db, session)
       return createInvitation(db, session, input, { by, publicUrl, now: clock.now })
-    }),
-  /** To the same address, or to the right one. */
-  sendAgain: procedure
-    .input(invitationAgain)
-    .output(guardianInvitationSchema)
-    .mutation(async ({ ctx, input }) => {
-      const { db, session, publicUrl, clock } = ctx
-      const by = await inviterOf(db, session)
-      return sendInvitationAgain(db, session, input, { by, publicUrl, now: clock.now })
     }),
   revoke: procedure
     .input(byId)
