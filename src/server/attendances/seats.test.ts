@@ -208,8 +208,10 @@ describe('every way of answering comes to the same seats', () => {
   test('a player can’t go beyond them', async () => {
     const { id, teamId, category } = await aFullEvent(1, 1)
     const late = await aPlayer(db, teamId, [category.id])
-    const sent = { scheduleId: id, status: '○' as const, overCapacity: true }
-    const given = await late.calls.player.attendances.answer(sent)
+    const answer = { scheduleId: id, status: '○' as const }
+    const beyond = late.calls.player.attendances.answer({ ...answer, ...{ overCapacity: true } })
+    expect(await refusal(beyond)).toMatchObject({ code: 'FORBIDDEN', fields: ['overCapacity'] })
+    const given = await late.calls.player.attendances.answer(answer)
     expect(given?.waitingSince).not.toBeNull()
   })
 })

@@ -29,7 +29,6 @@ import { registerGuardian } from '../families/register.ts'
 import { logIn } from '../identity/log-in.ts'
 import { requestPasswordReset, resetPassword, resetTokenEmail } from '../identity/password-reset.ts'
 import type { Context } from '../procedures/context.ts'
-import { keeps, keptOf, nothing } from '../procedures/keeps.ts'
 import { publicProcedure, router } from '../procedures/trpc.ts'
 import { listSports } from '../sports/sports.ts'
 import { registerPlayer } from '../students/register-player.ts'
@@ -93,7 +92,6 @@ export const publicRouter = router({
 
   registerPlayer: publicProcedure
     .input(playerRegistration)
-    .use(keeps(keptOf(studentSchema, playerRegistration), nothing))
     .output(studentSchema)
     .mutation(async ({ ctx, input }) => {
       const { teamId, studentId } = await registerPlayer(ctx.db, input, visitOf(ctx))
@@ -123,13 +121,11 @@ export const publicRouter = router({
 
   joinFamily: publicProcedure
     .input(familyJoin)
-    .use(keeps(keptOf(ownGuardianSchema, familyJoin), nothing))
     .output(ownGuardianSchema)
     .mutation(async ({ ctx, input }) => getGuardian(ctx.db, await joinFamily(ctx.db, input, ctx))),
 
   registerFamily: publicProcedure
     .input(guardianRegistration)
-    .use(keeps(keptOf(ownGuardianSchema, guardianRegistration), nothing))
     .output(ownGuardianSchema)
     .mutation(async ({ ctx, input }) =>
       getGuardian(ctx.db, await registerGuardian(ctx.db, input, ctx)),
@@ -150,7 +146,6 @@ export const publicRouter = router({
 
   setUpAdmin: publicProcedure
     .input(adminSetup)
-    .use(keeps(keptOf(adminSchema, adminSetup), nothing))
     .output(adminSchema)
     .mutation(({ ctx, input }) =>
       setUpFirstAdmin(ctx.db, input, {

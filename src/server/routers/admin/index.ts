@@ -18,7 +18,6 @@ import {
   removeAdmin,
 } from '../../admins/admins.ts'
 import { getStatus, getTotals, sendTestMail } from '../../admins/installation.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { backups } from './backups.ts'
 import { jobs } from './jobs.ts'
@@ -30,7 +29,6 @@ const accounts = router({
   list: adminProcedure.output(z.array(adminSchema)).query(({ ctx }) => listAdmins(ctx.db)),
   add: adminProcedure
     .input(adminInput)
-    .use(keeps(keptOf(adminSchema, adminInput), nothing))
     .output(adminSchema)
     .mutation(({ ctx, input }) => addAdmin(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
   remove: adminProcedure

@@ -3,7 +3,6 @@ import { byId, success } from '../../../domain/basics/validation.ts'
 import { sportInput, sportUsage } from '../../../domain/people/admin.ts'
 import { sportSchema } from '../../../domain/team/sport.ts'
 import { addSport, changeSport, countUsage, removeSport } from '../../admins/sports.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { adminProcedure, router } from '../../procedures/trpc.ts'
 import { listSports } from '../../sports/sports.ts'
 
@@ -11,7 +10,6 @@ export const sports = router({
   list: adminProcedure.output(z.array(sportSchema)).query(({ ctx }) => listSports(ctx.db)),
   create: adminProcedure
     .input(sportInput)
-    .use(keeps(keptOf(sportSchema, sportInput), nothing))
     .output(sportSchema)
     .mutation(({ ctx, input }) => addSport(ctx.db, ctx.session.adminId, input, ctx.clock.now)),
   update: adminProcedure

@@ -14,7 +14,7 @@ import {
   removeAnnouncement,
   resendAnnouncement,
 } from '../../announcements/write.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 /** What one sent back may have as it was: who has read it meanwhile, and when it may be sent again. */
@@ -32,7 +32,6 @@ export const announcements = router({
     .query(({ ctx, input }) => getForCoaches(ctx.db, ctx.teamId, input.id, ctx.clock.now)),
   create: coachProcedure
     .input(announcementInput)
-    .use(keeps(keptOf(coachAnnouncementDetail, announcementInput), nothing))
     .output(coachAnnouncementDetail)
     .mutation(async ({ ctx, input }) => {
       const id = await addAnnouncement(ctx.db, ctx.session, input, ctx.clock.now)

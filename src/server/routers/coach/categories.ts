@@ -13,7 +13,6 @@ import {
   listCategories,
   updateCategory,
 } from '../../categories/categories.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 export const categories = router({
@@ -27,7 +26,6 @@ export const categories = router({
     .query(({ ctx, input }) => countCategoryUsage(ctx.db, ctx.teamId, input.id)),
   create: coachProcedure
     .input(categoryInput)
-    .use(keeps(keptOf(categorySchema, categoryInput), nothing))
     .output(categorySchema)
     .mutation(({ ctx, input }) => createCategory(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure

@@ -29,7 +29,7 @@ import { requirePassword } from '../../identity/password-check.ts'
 import type { CoachSession } from '../../identity/sessions.ts'
 import type { TeamId } from '../../identity/team-id.ts'
 import type { Context } from '../../procedures/context.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { coachProcedure, ownerProcedure, router } from '../../procedures/trpc.ts'
 
 const addedCoachCategory = z.object({ coachId: idSchema.optional(), categoryId: idSchema })
@@ -45,7 +45,6 @@ export const coaches = router({
     .query(({ ctx, input }) => getCoach(ctx.db, ctx.teamId, input.id)),
   add: coachProcedure
     .input(coachRegistration)
-    .use(keeps(keptOf(coachSchema, coachRegistration), nothing))
     .output(coachSchema)
     .mutation(({ ctx, input }) =>
       addCoach(ctx.db, ctx.teamId, input, { act: ctx.act, self: ctx.identity.self(ctx.session) }),
@@ -125,7 +124,6 @@ export const coachCategories = router({
     ),
   add: coachProcedure
     .input(addedCoachCategory)
-    .use(keeps(keptOf(coachCategorySchema, addedCoachCategory), nothing))
     .output(coachCategorySchema)
     .mutation(({ ctx, input }) => addCoachCategory(ctx.db, ctx.session, input)),
   remove: coachProcedure

@@ -22,7 +22,6 @@ import {
 import { teamStorage } from '../../files/team-storage.ts'
 import { uploaderOf } from '../../files/uploaders.ts'
 import { createUploadAddress } from '../../files/uploads.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { addAttachment, deleteAttachment } from '../../schedules/attachments.ts'
 import { attachmentReads, documentReads, folderReads, photoUpload } from '../shared/files.ts'
@@ -47,7 +46,6 @@ export const folders = router({
     .query(({ ctx, input }) => folderContents(ctx.db, ctx.teamId, input.id)),
   create: coachProcedure
     .input(folderInput)
-    .use(keeps(keptOf(folderSchema, folderInput), nothing))
     .output(folderSchema)
     .mutation(({ ctx, input }) => createFolder(ctx.db, ctx.teamId, input, ctx.act)),
   rename: coachProcedure
@@ -66,7 +64,6 @@ export const documents = router({
   ...documentReads(coachProcedure),
   create: coachProcedure
     .input(documentInput)
-    .use(keeps(keptOf(documentSchema, documentInput, ['fileSize']), nothing))
     .output(documentSchema)
     .mutation(({ ctx, input }) => createDocument(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure
@@ -85,7 +82,6 @@ export const attachments = router({
   ...attachmentReads(coachProcedure),
   add: coachProcedure
     .input(attachmentInput)
-    .use(keeps(keptOf(attachmentSchema, attachmentInput, ['fileSize']), nothing))
     .output(attachmentSchema)
     .mutation(({ ctx, input }) => addAttachment(ctx.db, ctx.teamId, input, ctx.act)),
   delete: coachProcedure

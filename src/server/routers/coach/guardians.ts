@@ -28,7 +28,7 @@ import { listGuardians, requireGuardian } from '../../families/guardians.ts'
 import { inviterOf } from '../../families/inviter.ts'
 import { mailAddressCheck } from '../../families/own-guardian.ts'
 import { makeSlips } from '../../families/slips.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { longList } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import {
@@ -37,7 +37,6 @@ import {
   keptOfInvitation,
   sendAgain,
   storedInvitation,
-  toldOfInvitation,
 } from '../shared/guardians.ts'
 
 export const guardians = router({
@@ -55,7 +54,7 @@ export const guardians = router({
 })
 
 export const guardianInvitations = router({
-  ...invitationCalls(coachProcedure, coachProcedure.use(keeps(toldOfInvitation, nothing))),
+  ...invitationCalls(coachProcedure),
   sendAgain: coachProcedure
     .input(invitationAgain)
     .use(keeps(keptOfInvitation, storedInvitation))
@@ -91,7 +90,6 @@ export const guardianContacts = router({
     .query(({ ctx }) => listContacts(ctx.db, ctx.teamId)),
   add: coachProcedure
     .input(newGuardianContact)
-    .use(keeps(keptOf(guardianContactSchema, newGuardianContact), nothing))
     .output(guardianContactSchema)
     .mutation(({ ctx, input }) => addContact(ctx.db, ctx.teamId, input, ctx.clock.now)),
   change: coachProcedure

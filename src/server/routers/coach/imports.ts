@@ -8,7 +8,6 @@ import { importMembers } from '../../imports/import-members.ts'
 import { inviteImported } from '../../imports/invite-imported.ts'
 import { previewRoster } from '../../imports/preview.ts'
 import { undoImport } from '../../imports/undo-import.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 
 /** Rosters that a coach brings from elsewhere. */
@@ -23,7 +22,6 @@ export const imports = router({
     .mutation(({ ctx, input }) => previewRoster(ctx.db, ctx.teamId, input, ctx.clock)),
   run: coachProcedure
     .input(rosterImport)
-    .use(keeps(keptOf(importBatchSchema, rosterImport), nothing))
     .output(importBatchSchema)
     .mutation(({ ctx, input }) => importMembers(ctx.db, ctx.teamId, input, ctx)),
   /** By mail; a guardian without an address gets a printed slip. */

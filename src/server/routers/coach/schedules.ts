@@ -20,7 +20,7 @@ import {
 import { seriesChange } from '../../../domain/schedule/series-change.ts'
 import { UNDO_STEPS, undoResult, undoStep } from '../../../domain/schedule/undo.ts'
 import { lastTold } from '../../notices/told.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { typedList, typedParts } from '../../procedures/lists.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { getReminders, remindByHand } from '../../reminders/by-hand.ts'
@@ -73,7 +73,6 @@ export const schedules = router({
     .query(({ ctx, input }) => getScheduleDetail(ctx.db, ctx.teamId, input.id, ctx.clock)),
   create: coachProcedure
     .input(scheduleInput)
-    .use(keeps(keptOf(scheduleSchema, scheduleInput), nothing))
     .output(scheduleSchema)
     .mutation(({ ctx: { db, teamId, clock, act }, input }) =>
       createSchedule(db, teamId, input, { clock, act }),

@@ -43,7 +43,6 @@ export const students = router({
     .query(({ ctx, input }) => getMemberProfile(ctx.db, ctx.teamId, input.studentId)),
   add: coachProcedure
     .input(addedMember)
-    .use(keeps(keptOf(memberProfileSchema, addedMember), nothing))
     .output(memberProfileSchema)
     .mutation(async ({ ctx: { db, session, teamId, publicUrl, clock, act }, input }) => {
       const by = await inviterOf(db, session)

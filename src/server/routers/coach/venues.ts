@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { byId, success } from '../../../domain/basics/validation.ts'
 import { venueInput, venueSchema, venueUpdate } from '../../../domain/team/venue.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { coachProcedure, router } from '../../procedures/trpc.ts'
 import { createVenue, deleteVenue, listVenues, updateVenue } from '../../venues/venues.ts'
 
@@ -11,7 +10,6 @@ export const venues = router({
     .query(({ ctx }) => listVenues(ctx.db, ctx.teamId)),
   create: coachProcedure
     .input(venueInput)
-    .use(keeps(keptOf(venueSchema, venueInput), nothing))
     .output(venueSchema)
     .mutation(({ ctx, input }) => createVenue(ctx.db, ctx.teamId, input, ctx.act)),
   update: coachProcedure

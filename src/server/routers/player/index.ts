@@ -21,7 +21,7 @@ import { getCoach, listCoaches } from '../../coaches/coaches.ts'
 import { findGuardianName } from '../../families/guardians.ts'
 import { isGuardian, isSwitched } from '../../identity/sessions.ts'
 import { getNoticeSettings } from '../../notices/settings.ts'
-import { keeps, nothing } from '../../procedures/keeps.ts'
+import { keeps } from '../../procedures/keeps.ts'
 import { familyProcedure, playerProcedure, router } from '../../procedures/trpc.ts'
 import { countReceivedRequests } from '../../siblings/links.ts'
 import { siblingStatus } from '../../siblings/status.ts'
@@ -36,7 +36,6 @@ import {
   keptOfInvitation,
   sendAgain,
   storedInvitation,
-  toldOfInvitation,
 } from '../shared/guardians.ts'
 import { ownNotices, toldOfNotices } from '../shared/notices.ts'
 import { announcements } from './announcements.ts'
@@ -105,7 +104,7 @@ export const playerRouter = router({
   guardian,
   guardians: router(guardianCalls(familyProcedure)),
   guardianInvitations: router({
-    ...invitationCalls(familyProcedure, familyProcedure.use(keeps(toldOfInvitation, nothing))),
+    ...invitationCalls(familyProcedure),
     sendAgain: familyProcedure
       .input(invitationAgain)
       .use(keeps(keptOfInvitation, storedInvitation))

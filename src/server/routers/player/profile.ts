@@ -13,7 +13,7 @@ import { getGuardian } from '../../families/guardians.ts'
 import { setOwnEmail, setOwnPassword } from '../../identity/own-account.ts'
 import { requirePassword } from '../../identity/password-check.ts'
 import type { TeamId } from '../../identity/team-id.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
+import { keeps, keptOf } from '../../procedures/keeps.ts'
 import { router } from '../../procedures/trpc.ts'
 import { requireBorn } from '../../students/birth-date.ts'
 import { removeMember } from '../../students/change-members.ts'
@@ -62,7 +62,6 @@ export const profile = router({
   /** The log-in becomes a guardian's. */
   convert: personalProcedure
     .input(conversion)
-    .use(keeps(keptOf(ownGuardianSchema, conversion), nothing))
     .output(ownGuardianSchema)
     .mutation(async ({ ctx, input: { studentId: _, ...input } }) => {
       const { db, session, identity, address, clock, publicUrl } = ctx

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { byId, idSchema, success } from '../../../domain/basics/validation.ts'
 import { siblingLinkSchema, siblingRequest, siblingSchema } from '../../../domain/people/sibling.ts'
 import { studentSchema } from '../../../domain/people/student.ts'
-import { keeps, keptOf, nothing } from '../../procedures/keeps.ts'
 import { playerProcedure, router } from '../../procedures/trpc.ts'
 import {
   approveSibling,
@@ -23,7 +22,6 @@ export const siblings = router({
     .query(({ ctx }) => listSiblings(ctx.db, ctx.teamId, ctx.studentId)),
   request: personalProcedure
     .input(siblingRequest)
-    .use(keeps(keptOf(siblingLinkSchema, siblingRequest), nothing))
     .output(siblingLinkSchema)
     .mutation(({ ctx, input }) =>
       requestSibling(ctx.db, ctx.teamId, ctx.studentId, input.siblingEmail, ctx.clock.now),

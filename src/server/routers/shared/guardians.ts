@@ -36,9 +36,6 @@ export const guardianCalls = (procedure: FamilyProcedure) => ({
     .mutation(({ ctx, input }) => unlinkGuardian(ctx.db, ctx.session, input, ctx.clock.now)),
 })
 
-/** What an invitation tells, and nobody can say who makes one. */
-export const toldOfInvitation = keptOf(guardianInvitationSchema, guardianInvitationInput)
-
 type InviterContext = Pick<Context, 'db' | 'publicUrl' | 'clock'> & {
   session: CoachSession | PlayerSession
 }
@@ -63,11 +60,11 @@ export async function sendAgain({
   return sendInvitationAgain(db, session, input, { by, publicUrl, now: clock.now })
 }
 
-export const invitationCalls = (procedure: FamilyProcedure, making: FamilyProcedure) => ({
+export const invitationCalls = (procedure: FamilyProcedure) => ({
   list: procedure
     .output(z.array(guardianInvitationSchema))
     .query(({ ctx }) => listInvitations(ctx.db, ctx.session, ctx.clock.now)),
-  create: making
+  create: procedure
     .input(guardianInvitationInput)
     .output(guardianInvitationSchema)
     .mutation(async ({ ctx, input }) => {
