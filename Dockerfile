@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 FROM base AS web
 RUN npm ci --ignore-scripts
 COPY index.html tsconfig.json vite.config.ts ./
+COPY scripts/browsers/floor.ts scripts/browsers/
 COPY scripts/built-theme.tsx scripts/compress.ts scripts/
 COPY src src
 RUN npm run build

@@ -24,7 +24,7 @@ async function olderDatabase(clubs: number) {
   await migrateTo(database.db, OLDER)
   for (let n = 0; n < clubs; n++)
     await sql`insert into teams (id, name, team_code, created_at)
-      values (${newId()}, 'ひかり台FC', ${newId()}, '')`.execute(database.db)
+      values (${newId()}, 'ひかり台FC', ${newId()}, ${NOW.toISOString()})`.execute(database.db)
   return database
 }
 

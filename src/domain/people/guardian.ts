@@ -145,7 +145,9 @@ export const guardianClaimSchema = z.object({
   /** The member whom the team has. */
   child: childSchema.extend(shownFacts),
   /** The child as the guardian has named it; null of claims from before that was kept. */
-  named: z.object({ ...shownName, ...shownFacts, birthDate: z.string() }).nullable(),
+  named: z
+    .object({ ...shownName, ...shownFacts, birthDate: z.string().meta({ example: '2016-05-14' }) })
+    .nullable(),
   ...shownRelation,
   createdAt: instantSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typed } from '../basics/text-types.ts'
 import { hasNoNul, NUL_MESSAGE } from '../basics/validation.ts'
 import type { Read } from './roster-values.ts'
 
@@ -38,8 +39,7 @@ export function readPhone(text: string): Read<string | null> {
 }
 
 /** A phone number that may be typed; empty means null. */
-export const phoneSchema = z
-  .string()
+export const phoneSchema = typed('plain')
   .trim()
   .max(PHONE_MAX)
   .refine(hasNoNul, NUL_MESSAGE)

@@ -61,7 +61,7 @@ export const rosterInput = z.object({
   createCategories: z.boolean().default(false),
   /** Names that become categories of their own although a known one differs in width, case or hyphens alone. */
   separateCategories: z
-    .array(z.string().max(NAME_MAX))
+    .array(typed('name').max(NAME_MAX))
     .max(CATEGORY_LIMIT)
     .default([])
     .meta({ example: ['U10'] }),

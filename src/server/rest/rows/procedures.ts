@@ -32,15 +32,22 @@ interface Schemas {
 export function schemasOf(path: ProcedurePath): Schemas {
   const definition = definitionOf(path)
   const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : []
-  const shape: z.ZodRawShape = {}
-  for (const input of inputs) {
-    if (!(input instanceof z.ZodObject)) throw new Error(`${path} takes what is no object`)
-    Object.assign(shape, input.shape)
-  }
+  const shape: z.ZodRawShape = Object.assign(
+    {},
+    ...inputs.flatMap((input) => shapesOf(input, path)),
+  )
   const declared = describedBy('output' in definition ? definition.output : undefined)
   const output = declared instanceof z.ZodPipe ? declared.out : declared
   if (!(output instanceof z.ZodType)) throw new Error(`${path} does not describe its answer`)
   return { input: z.object(shape), output }
+}
+
+/** The fields of an object, or of each object that it may be. */
+function shapesOf(input: unknown, path: ProcedurePath): z.ZodRawShape[] {
+  if (input instanceof z.ZodObject) return [input.shape]
+  if (input instanceof z.ZodDiscriminatedUnion)
+    return input.options.flatMap((option) => shapesOf(option, path))
+  throw new Error(`${path} takes what is no object`)
 }
 
 /** A list that is checked in parts is described by the schema of the whole (`routers/lists.ts`). */
