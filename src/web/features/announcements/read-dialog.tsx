@@ -7,12 +7,13 @@ import { isNotFound } from '../../lib/query/errors.ts'
 import { trpc } from '../../lib/query/trpc.ts'
 import type { CategoryMap } from '../../lib/session/categories.ts'
 import { useCoachMe } from '../../lib/session/me.ts'
+import { useReach } from '../../shared/reach/use-reach.ts'
 import { Article } from './announcement-styles.ts'
 import { ArticleBody } from './article-body.tsx'
 import type { CoachNoticesSearch } from './coach-announcements.tsx'
 import { GoneAnnouncement } from './gone-announcement.tsx'
 import { ReadColumns } from './read-styles.ts'
-import { ReadSummary } from './read-summary.tsx'
+import { canResend, ReadSummary } from './read-summary.tsx'
 import { Readers } from './readers.tsx'
 
 interface Props {
@@ -29,6 +30,10 @@ export default function ReadDialog({ id, categories, onShow, ...dialog }: Props)
   const { timeZone } = useCoachMe()
   const query = trpc.coach.announcements.get.useQuery({ id }, askAtOpening)
   const one = query.data
+  const isSendable = one !== undefined && canResend(one)
+  const reach = useReach({ by: 'resend', id }, isSendable)
+  /** Whom a resend reaches stands above the article: it comes with it. */
+  const isReady = one !== undefined && !(isSendable && reach.isPending)
   const article = one && (
     <Article css={{ pb: '0' }}>
       <ArticleBody announcement={one} categories={categories} timeZone={timeZone} />
@@ -64,14 +69,14 @@ export default function ReadDialog({ id, categories, onShow, ...dialog }: Props)
         ) : (
           <QueryError title="お知らせを読み込めませんでした" query={query} />
         ))}
-      {!one && !query.isError && <RowsSkeleton />}
-      {one &&
+      {!isReady && !query.isError && <RowsSkeleton />}
+      {isReady &&
         (one.publishedAt === null ? (
           article
         ) : (
           <ReadColumns>
             <div>
-              <ReadSummary announcement={one} />
+              <ReadSummary announcement={one} reach={reach.data} />
               {article}
             </div>
             <Readers announcement={one} categories={categories} />

@@ -1,4 +1,5 @@
 import type { CoachAnnouncementDetail } from '../../../domain/notices/announcement.ts'
+import type { Reach } from '../../../domain/notices/reach.ts'
 import { formatShortInstant } from '../../../domain/time/calendar.ts'
 import { toasts } from '../../../domain/words/toasts.ts'
 import { Button } from '../../components/action/button.tsx'
@@ -8,15 +9,27 @@ import { useCoachMe } from '../../lib/session/me.ts'
 import { sayFailed } from '../../lib/toast/say-failed.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { ReachNote } from '../../shared/reach/reach-note.tsx'
-import { useReach } from '../../shared/reach/use-reach.ts'
 import { Summary } from './read-styles.ts'
 
 /** A ring as full as the households that have read. */
 const ringOf = (share: number) =>
   `radial-gradient(closest-side, var(--mc-colors-raised) 83%, transparent 84%), conic-gradient(var(--mc-colors-accent-solid) ${share}turn, var(--mc-colors-line) 0)`
 
+interface Props {
+  announcement: CoachAnnouncementDetail
+  /** Whom a resend reaches, where it can be sent. */
+  reach: Reach | undefined
+}
+
+/** Whether those who haven't read it may be sent it again now. */
+export const canResend = ({ households, ...announcement }: CoachAnnouncementDetail): boolean =>
+  announcement.publishedAt !== null &&
+  announcement.resendsLeft > 0 &&
+  announcement.resendAfter === null &&
+  households.some(({ readAt }) => readAt === null)
+
 /** How many have read, and what reminds the others. */
-export function ReadSummary({ announcement }: { announcement: CoachAnnouncementDetail }) {
+export function ReadSummary({ announcement, reach }: Props) {
   const { counts, households, needsConfirm } = announcement
   const { read, confirmed } = counts
   const unread = households.filter(({ readAt }) => readAt === null)
@@ -58,16 +71,14 @@ export function ReadSummary({ announcement }: { announcement: CoachAnnouncementD
           </div>
         )}
       </dl>
-      {unread.length > 0 && <Resend announcement={announcement} />}
+      {unread.length > 0 && <Resend announcement={announcement} reach={reach} />}
     </Summary>
   )
 }
 
-function Resend({ announcement }: { announcement: CoachAnnouncementDetail }) {
+function Resend({ announcement, reach }: Props) {
   const { timeZone } = useCoachMe()
   const { id, resendsLeft, resendAfter } = announcement
-  const canSend = resendsLeft > 0 && resendAfter === null
-  const reach = useReach({ by: 'resend', id }, canSend)
   const resend = trpc.coach.announcements.resend.useMutation({
     onSuccess: () => toast.success(toasts.announcements.resent.title),
     onError: (error) => sayFailed(toasts.announcements.resendFailed, error),
@@ -84,13 +95,13 @@ function Resend({ announcement }: { announcement: CoachAnnouncementDetail }) {
         variant="primary"
         icon="send"
         wide
-        disabled={!canSend || !reach.data || reach.data.households === 0}
+        disabled={!canResend(announcement) || !reach || reach.households === 0}
         pending={resend.isPending}
         onClick={() => resend.mutate({ id })}
       >
         未読の人に再送
       </Button>
-      {canSend && <ReachNote reach={reach.data} />}
+      {canResend(announcement) && <ReachNote reach={reach} />}
       <p>{why}</p>
     </>
   )

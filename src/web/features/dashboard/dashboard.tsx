@@ -60,6 +60,13 @@ export function Dashboard(props: Props) {
   const runs = steps === null
   const { today } = useClubClock(useCoachMe().timeZone)
   const waiting = trpc.coach.toDecide.useQuery(undefined, askAgain)
+  const above =
+    steps === undefined || waiting.isPending ? undefined : (
+      <>
+        {steps && <FirstSteps steps={steps} />}
+        {waiting.data && <ToDecide waiting={waiting.data} />}
+      </>
+    )
   const navigate = useNavigate()
   const add = () => navigate({ to: '/team/schedule', search: { add: today } })
   useEffect(() => {
@@ -81,9 +88,7 @@ export function Dashboard(props: Props) {
       <StatCards period={period} onPeriod={onPeriod} onMembers={onMembers} />
       <Columns>
         <section>
-          {steps && <FirstSteps steps={steps} />}
-          {waiting.data && <ToDecide waiting={waiting.data} />}
-          <NextEvents onOpen={onEvent} waiting={steps === undefined || waiting.isPending} />
+          <NextEvents onOpen={onEvent} above={above} />
         </section>
         <Stack css={{ gap: '6' }}>
           <NewestAnnouncements />

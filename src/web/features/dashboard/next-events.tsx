@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatTimeLeft, startOf } from '../../../domain/schedule/deadline.ts'
 import type { Schedule } from '../../../domain/schedule/schedule.ts'
 import { addressesByName } from '../../../domain/team/venue.ts'
@@ -37,12 +38,12 @@ const Day = styled('h3', {
 
 interface Props {
   onOpen: (id: string) => void
-  /** True while it isn't known what stands above, so that nothing jumps. */
-  waiting: boolean
+  /** What stands above, drawn together with the events so that nothing jumps; undefined until it is known. */
+  above: ReactNode | undefined
 }
 
 /** Today's and tomorrow's events, each with its 中止, and then the next ones; the first of all leads. */
-export function NextEvents({ onOpen, waiting }: Props) {
+export function NextEvents({ onOpen, above }: Props) {
   const { today } = useClubClock(useCoachMe().timeZone)
   const tomorrow = addDays(today, 1)
   const near = trpc.coach.schedules.list.useQuery({ from: today, to: tomorrow }, askAgain)
@@ -60,11 +61,12 @@ export function NextEvents({ onOpen, waiting }: Props) {
   if (failed)
     return (
       <>
+        {above}
         {later}
         <QueryError title="スケジュールを読み込めませんでした" query={failed} />
       </>
     )
-  if (waiting || !near.data || !next.data || !categories.data)
+  if (above === undefined || !near.data || !next.data || !categories.data)
     return (
       <>
         {later}
@@ -79,6 +81,7 @@ export function NextEvents({ onOpen, waiting }: Props) {
   if (all.length === 0)
     return (
       <>
+        {above}
         {later}
         <NoEvents />
       </>
@@ -101,6 +104,7 @@ export function NextEvents({ onOpen, waiting }: Props) {
   )
   return (
     <>
+      {above}
       {days.length > 0 && <SectionHead title="今日・明日" end={link} />}
       {days.map(({ date, events }) => (
         <section key={date} aria-label={formatDaysUntil(date, today)}>
